@@ -1,0 +1,107 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+/// A module of ours: strict settings, and exactly the lower modules it may see.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of one module, in a folder that mirrors it.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(
+        name: "\(name)Tests",
+        dependencies: dependencies + ["TestSupport"],
+        swiftSettings: strict
+    )
+}
+
+let package = Package(
+    name: "apicli",
+    products: [
+        .executable(name: "apicli", targets: ["apicli"])
+    ],
+    targets: [
+        // Layer 0
+        module("Diagnostics"),
+        module("JSONText"),
+        .target(
+            name: "CurlBoundary",
+            // By its runtime name: the library is on every machine with the toolchain, its
+            // development package is not.
+            linkerSettings: [.linkedLibrary(":libcurl.so.4")]
+        ),
+
+        // Layer 1
+        module("JMESPath", ["JSONText"]),
+        module("APIModel", ["JSONText"]),
+        module("Arguments", ["Diagnostics"]),
+        module("Subprocesses"),
+
+        // Layer 2
+        module(
+            "EndpointDefinitions",
+            ["Diagnostics", "JSONText", "JMESPath", "APIModel", "Subprocesses"]
+        ),
+        module("IntensiveNetworking", ["JSONText", "CurlBoundary", "APIModel"]),
+        module("MockServing", ["JSONText", "APIModel"]),
+
+        // Layer 3
+        module(
+            "Managers",
+            [
+                "Diagnostics", "JSONText", "JMESPath", "APIModel", "Subprocesses",
+                "EndpointDefinitions", "IntensiveNetworking",
+            ]
+        ),
+
+        // Layer 4
+        module(
+            "CommandLineTool",
+            [
+                "Diagnostics", "JSONText", "JMESPath", "APIModel", "Arguments", "Subprocesses",
+                "EndpointDefinitions", "IntensiveNetworking", "MockServing", "Managers",
+            ]
+        ),
+
+        // Layer 5
+        .executableTarget(
+            name: "apicli",
+            dependencies: ["CommandLineTool"],
+            swiftSettings: strict
+        ),
+
+        // Tests
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        tests("Diagnostics", ["Diagnostics"]),
+        tests("JSONText", ["JSONText"]),
+        tests("JMESPath", ["JSONText", "JMESPath"]),
+        tests("APIModel", ["JSONText", "APIModel"]),
+        tests("Arguments", ["Diagnostics", "Arguments"]),
+        tests("Subprocesses", ["Subprocesses"]),
+        tests(
+            "EndpointDefinitions",
+            ["Diagnostics", "JSONText", "APIModel", "EndpointDefinitions"]
+        ),
+        tests(
+            "IntensiveNetworking",
+            ["JSONText", "CurlBoundary", "APIModel", "IntensiveNetworking"]
+        ),
+        tests("MockServing", ["JSONText", "APIModel", "MockServing"]),
+        tests(
+            "Managers",
+            ["JSONText", "APIModel", "IntensiveNetworking", "EndpointDefinitions", "Managers"]
+        ),
+        tests("CommandLineTool", ["JSONText", "Arguments", "CommandLineTool"]),
+        tests("Acceptance", ["JSONText", "apicli"]),
+        tests("Architecture", []),
+    ]
+)
