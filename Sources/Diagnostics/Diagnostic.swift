@@ -1,4 +1,6 @@
-/// One mistake (or warning) found in a file or in arguments: what is wrong, where, and how to
+/// One mistake (or warning) found in a file or in arguments.
+///
+/// What is wrong, where, and how to
 /// mend it. Facts are gathered as values and shown all at once.
 public struct Diagnostic: Sendable, Hashable {
     /// How bad it is.

@@ -1,5 +1,5 @@
 /// A JSON number as it was spelled; compared exactly, whatever its size (`1.0` equals `1`).
-public struct JSONNumber: Sendable {
+public struct JSONNumber: Hashable, Sendable {
     /// The text, exactly as written.
     public let spelling: String
 

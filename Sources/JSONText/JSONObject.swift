@@ -1,8 +1,8 @@
 /// The members of a JSON object in their order; a repeated key is kept, and the last one is what
 /// a look-up finds.
-public struct JSONObject: Sendable {
+public struct JSONObject: Hashable, Sendable {
     /// One member of an object.
-    public struct Member: Sendable {
+    public struct Member: Hashable, Sendable {
         /// The key.
         public var key: JSONString
         /// The value.

@@ -2,7 +2,7 @@
 ///
 /// A lone surrogate escape such as `\ud800` is legal JSON and has no place in a `String`; the
 /// spelling keeps it.
-public struct JSONString: Sendable {
+public struct JSONString: Hashable, Sendable {
     /// The text between the quotes, exactly as written.
     public let spelling: String
 

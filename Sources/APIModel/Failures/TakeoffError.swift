@@ -1,0 +1,19 @@
+/// Why nothing left the ground.
+public enum TakeoffError: Error, Sendable, Equatable {
+    /// Params were refused by their rules.
+    case refusedParams([ParamRefusal])
+    /// An interceptor refused, for this reason.
+    case refusedByInterceptor(reason: String)
+    /// The URL that came out is not one that can be asked.
+    case unusableURL(text: String, reason: String)
+    /// The definition asks for a kind of authentication that this version does not have.
+    case unsupportedAuthentication(kind: String)
+    /// A secret could not be fetched: what of, and why.
+    case secretUnavailable(source: String, reason: String)
+    /// The user of Basic authentication holds a colon (RFC 7617, section 2).
+    case colonInUser
+    /// A header line of the request is not legal.
+    case illegalHeader(name: String)
+    /// Two bodies are asked for, such as form and JSON members.
+    case conflictingBodies([ParamPlace])
+}
