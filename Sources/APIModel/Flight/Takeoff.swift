@@ -16,6 +16,8 @@ public struct Takeoff: Sendable, Equatable {
     public var body: RequestBody?
     /// The credentials, their secrets fetched, applied in order on each hop of the first origin.
     public var auth: [Authentication]
+    /// Texts of the request that nothing we print or write may show.
+    public var secrets: [String]
     /// The bounds and the trust.
     public var policy: FlightPolicy
 
@@ -27,6 +29,7 @@ public struct Takeoff: Sendable, Equatable {
         fields = []
         originBoundFields = []
         auth = []
+        secrets = []
         policy = FlightPolicy()
     }
 }
