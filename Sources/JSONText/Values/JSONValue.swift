@@ -3,7 +3,7 @@
 ///
 /// Equality is JSON's, not the text's: numbers compare exactly by value, strings by their
 /// characters, objects by members whatever their order.
-public enum JSONValue: Hashable, Sendable {
+public enum JSONValue: Sendable {
     /// The literal `null`.
     case null
     /// The literals `true` and `false`.
