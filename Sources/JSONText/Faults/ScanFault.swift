@@ -9,16 +9,21 @@ struct ScanFault: Error {
         self.offset = offset
     }
 
-    /// The fault with its place, given the bytes that `counter` has not yet seen.
-    func located(in bytes: UnsafeBufferPointer<UInt8>, after counter: LineCounter) -> JSONFault {
-        var counter = counter
-        let rest = offset - counter.offset
-        counter.advance(over: UnsafeBufferPointer(rebasing: bytes[..<max(0, rest)]))
+    /// The fault with its place, its offset one into `bytes`, which follow what `counter` has
+    /// seen; negative if it is the offset of an escape, character or digit that began before them.
+    func located(in bytes: UnsafeBufferPointer<UInt8>, of counter: LineCounter) -> JSONFault {
+        var place = counter
+        place.advance(over: UnsafeBufferPointer(rebasing: bytes[..<max(0, offset)]))
         return JSONFault(
             reason: reason,
-            offset: offset,
-            line: counter.line,
-            column: counter.column
+            offset: counter.offset + offset,
+            line: place.line,
+            column: place.column - columnsBefore
         )
+    }
+
+    /// How many columns before the bytes at hand the fault is: a character is one, all else ASCII.
+    private var columnsBefore: Int {
+        reason == .invalidUTF8 ? min(1, max(0, -offset)) : max(0, -offset)
     }
 }

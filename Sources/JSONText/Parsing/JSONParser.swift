@@ -60,7 +60,7 @@ package enum JSONParser {
         do throws(ScanFault) {
             try scanner.scan(into: &sink)
         } catch {
-            throw error.located(in: bytes, after: LineCounter())
+            throw error.located(in: bytes, of: LineCounter())
         }
     }
 }
