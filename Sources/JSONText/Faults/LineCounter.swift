@@ -10,25 +10,12 @@ struct LineCounter: Sendable {
     /// Takes the next bytes into account.
     mutating func advance(over bytes: UnsafeBufferPointer<UInt8>) {
         offset += bytes.count
-        var newlines = 0
-        for byte in bytes {
-            newlines &+= byte == UInt8(ascii: "\n") ? 1 : 0
+        let newlines = ByteCount.newlines(in: bytes)
+        guard newlines > 0, let last = bytes.lastIndex(of: UInt8(ascii: "\n")) else {
+            column += ByteCount.scalars(in: bytes)
+            return
         }
-        var tail = bytes[...]
-        if newlines > 0, let last = bytes.lastIndex(of: UInt8(ascii: "\n")) {
-            line += newlines
-            column = 1
-            tail = bytes[(last + 1)...]
-        }
-        column += LineCounter.scalars(in: UnsafeBufferPointer(rebasing: tail))
-    }
-
-    /// How many Unicode scalars begin in these bytes.
-    static func scalars(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        var count = 0
-        for byte in bytes {
-            count &+= byte & 0xC0 != 0x80 ? 1 : 0
-        }
-        return count
+        line += newlines
+        column = 1 + ByteCount.scalars(in: UnsafeBufferPointer(rebasing: bytes[(last + 1)...]))
     }
 }

@@ -12,34 +12,35 @@ extension JSONObject: Hashable {
 
     /// The members that count: of each key the last, in order.
     func effectiveMembers() -> [Member] {
-        members.count <= 8 ? effectiveByScan() : effectiveByIndex()
+        guard members.count > 8 else { return hasRepeatedKey ? effectiveByIndex() : members }
+        return effectiveByIndex()
     }
 
-    /// The values of both objects key by key; nil if they have different keys.
-    func paired(with other: JSONObject) -> [(JSONValue, JSONValue)]? {
+    /// Adds the values of both objects key by key; false if they have different keys.
+    func pair(with other: JSONObject, into pairs: inout [(JSONValue, JSONValue)]) -> Bool {
         let mine = effectiveMembers()
         let others = other.effectiveMembers()
-        guard mine.count == others.count else { return nil }
-        if zip(mine, others).allSatisfy({ $0.key == $1.key }) {
-            return zip(mine, others).map { ($0.value, $1.value) }
+        guard mine.count == others.count else { return false }
+        let isSameOrder = mine.indices.allSatisfy { mine[$0].key == others[$0].key }
+        if isSameOrder {
+            for index in mine.indices {
+                pairs.append((mine[index].value, others[index].value))
+            }
+            return true
         }
         let index = Dictionary(uniqueKeysWithValues: others.map { ($0.key, $0.value) })
-        var pairs: [(JSONValue, JSONValue)] = []
-        pairs.reserveCapacity(mine.count)
         for member in mine {
-            guard let value = index[member.key] else { return nil }
+            guard let value = index[member.key] else { return false }
             pairs.append((member.value, value))
         }
-        return pairs
+        return true
     }
 
-    /// Few members: comparing each with each is faster than hashing.
-    private func effectiveByScan() -> [Member] {
-        members.indices
-            .filter { index in
-                !members[(index + 1)...].contains { $0.key == members[index].key }
-            }
-            .map { members[$0] }
+    /// For few members: comparing each with each is faster than hashing.
+    private var hasRepeatedKey: Bool {
+        members.indices.contains { index in
+            members[(index + 1)...].contains { $0.key == members[index].key }
+        }
     }
 
     private func effectiveByIndex() -> [Member] {

@@ -26,9 +26,7 @@ extension JSONValue: Equatable {
             pending.append(contentsOf: zip(one, other))
             return true
         case (.object(let one), .object(let other)):
-            guard let pairs = one.paired(with: other) else { return false }
-            pending.append(contentsOf: pairs)
-            return true
+            return one.pair(with: other, into: &pending)
         default: return false
         }
     }

@@ -3,7 +3,10 @@
 struct ByteSink: ~Copyable {
     private static let capacity = 1 << 15
 
-    private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    /// Room behind the capacity, for writing spaces by the word.
+    private static let slack = 8
+
+    private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + slack)
     private var used = 0
     private var target: [UInt8] = []
 
@@ -37,7 +40,7 @@ struct ByteSink: ~Copyable {
             appendLong(bytes, count: count)
             return
         }
-        (buffer + used).update(from: bytes, count: count)
+        ByteSink.copy(bytes, to: buffer + used, count: count)
         used &+= count
     }
 
@@ -64,13 +67,50 @@ struct ByteSink: ~Copyable {
     @inline(__always)
     mutating func appendLine(spaces: Int) {
         append(UInt8(ascii: "\n"))
-        if spaces > ByteSink.capacity &- used { flush() }
-        guard spaces <= ByteSink.capacity else {
-            for _ in 0..<spaces { append(UInt8(ascii: " ")) }
-            return
+        var rest = spaces
+        while rest > 0 {
+            let width = min(rest, 64)
+            if width > ByteSink.capacity &- used { flush() }
+            // Whole words of spaces: what is too much is overwritten, or lies in the slack.
+            let target = UnsafeMutableRawPointer(buffer + used)
+            for offset in stride(from: 0, to: width, by: 8) {
+                target.storeBytes(
+                    of: 0x2020_2020_2020_2020,
+                    toByteOffset: offset,
+                    as: UInt64.self
+                )
+            }
+            used &+= width
+            rest &-= width
         }
-        (buffer + used).update(repeating: UInt8(ascii: " "), count: spaces)
-        used &+= spaces
+    }
+
+    /// Copies, short runs without a call: most tokens are short.
+    @inline(__always)
+    private static func copy(
+        _ bytes: UnsafePointer<UInt8>,
+        to target: UnsafeMutablePointer<UInt8>,
+        count: Int
+    ) {
+        let from = UnsafeRawPointer(bytes)
+        let to = UnsafeMutableRawPointer(target)
+        switch count {
+        case 8...16:
+            // Two words that may overlap cover any such length.
+            let head = from.loadUnaligned(as: UInt64.self)
+            let tail = from.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+            to.storeBytes(of: head, as: UInt64.self)
+            to.storeBytes(of: tail, toByteOffset: count &- 8, as: UInt64.self)
+        case 4..<8:
+            let head = from.loadUnaligned(as: UInt32.self)
+            let tail = from.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+            to.storeBytes(of: head, as: UInt32.self)
+            to.storeBytes(of: tail, toByteOffset: count &- 4, as: UInt32.self)
+        case 0..<4:
+            for index in 0..<count { target[index] = bytes[index] }
+        default:
+            target.update(from: bytes, count: count)
+        }
     }
 
     private mutating func appendLong(_ bytes: UnsafePointer<UInt8>, count: Int) {
