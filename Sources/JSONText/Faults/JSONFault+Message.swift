@@ -22,6 +22,20 @@ extension JSONFault {
         "\(title), at line \(line), column \(column)"
     }
 
+    /// A stable, value-free name for logs and machine-readable output.
+    public var code: String {
+        switch reason {
+        case .empty: "json.empty"
+        case .unexpected: "json.unexpected"
+        case .ended: "json.ended"
+        case .leadingZero: "json.leading-zero"
+        case .controlCharacter: "json.control-character"
+        case .invalidEscape: "json.invalid-escape"
+        case .invalidUTF8: "json.invalid-utf8"
+        case .nestedDeeper: "json.too-deep"
+        }
+    }
+
     private static func quoted(_ scalar: Unicode.Scalar) -> String {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
