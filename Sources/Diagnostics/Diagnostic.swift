@@ -1,7 +1,7 @@
 /// One mistake (or warning) found in a file or in arguments.
 ///
-/// What is wrong, where, and how to
-/// mend it. Facts are gathered as values and shown all at once.
+/// It says what is wrong, where, and how to mend it. Facts are gathered as values and shown all
+/// at once.
 public struct Diagnostic: Sendable, Hashable {
     /// How bad it is.
     public enum Severity: String, Sendable {
