@@ -17,9 +17,10 @@ struct ZshCompletion {
     private var helper: [String] {
         [
             "\(function)_ask() {",
-            "    local kind=$1 line",
+            "    # What _arguments adds stands before the kind.",
+            "    local kind=${@[-1]} line",
             "    local -a plain open",
-            "    shift",
+            "    argv=(\"${(@)argv[1,-2]}\")",
             "    for line in \"${(@f)$(\"${words[1]}\" __complete $kind "
                 + "\"${(@)words[2,CURRENT-1]}\" 2>/dev/null)}\"; do",
             "        line=${line%%$'\\t'*}",

@@ -50,6 +50,25 @@ struct OtherShellsTests {
         )
     }
 
+    @Test("asks the program in Z shell", .enabled(if: ShellRun.path(of: "zsh") != nil))
+    func asksInZsh() throws {
+        let script = """
+            compdef() { :; }
+            compadd() { print -r -- "$@" = "${(P)argv[-1]}"; }
+            answers() { print -r -- "$*"; print -l 'category=' $'page=\tan integer'; }
+            \(Self.script(.zsh))
+            words=(answers x 'a b' '')
+            CURRENT=4
+            _apicli_ask -J group params
+            """
+        #expect(
+            try ShellRun.lines("zsh", script) == [
+                "-J group -a plain = __complete params x a b",
+                "-J group -S  -a open = category= page=",
+            ]
+        )
+    }
+
     @Test("writes options for Z shell with values and exclusions")
     func writesZshOptions() {
         let script = Self.script(.zsh)
