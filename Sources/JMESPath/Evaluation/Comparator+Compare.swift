@@ -10,7 +10,7 @@ extension Comparator {
         case .equal: return .bool(left == right)
         case .notEqual: return .bool(left != right)
         case .less, .lessOrEqual, .greater, .greaterOrEqual:
-            guard let order = ValueOrder.between(left, right) else { return .null }
+            guard let order = OrderKey(left)?.order(to: OrderKey(right)) else { return .null }
             return .bool(accepts(order))
         }
     }
@@ -24,29 +24,5 @@ extension Comparator {
         case .greater: order == .after
         case .greaterOrEqual: order != .before
         }
-    }
-}
-
-/// How one value stands to another.
-enum ValueOrder {
-    case before, same, after
-
-    /// The order of two numbers or two strings, nil for anything else.
-    static func between(_ left: JSONValue, _ right: JSONValue) -> ValueOrder? {
-        switch (left, right) {
-        case (.number(let left), .number(let right)):
-            if left < right { return .before }
-            return right < left ? .after : .same
-        case (.string(let left), .string(let right)):
-            return between(left.value, right.value)
-        default: return nil
-        }
-    }
-
-    /// The order of code points, which that of UTF-8 bytes is; `String` would compare by
-    /// canonical equivalence.
-    private static func between(_ left: String, _ right: String) -> ValueOrder {
-        if left.utf8.elementsEqual(right.utf8) { return .same }
-        return left.utf8.lexicographicallyPrecedes(right.utf8) ? .before : .after
     }
 }

@@ -28,7 +28,7 @@ extension BuiltInFunction {
         let keys = try sortKeys(input, elements)
         guard var best = keys.indices.first else { return .null }
         for index in keys.indices.dropFirst()
-        where ValueOrder.between(keys[index], keys[best]) == order {
+        where keys[index].order(to: keys[best]) == order {
             best = index
         }
         return elements[best]
@@ -40,7 +40,7 @@ extension BuiltInFunction {
         let elements = try input.array(0)
         let keys = try sortKeys(input, elements)
         let order = keys.indices.sorted { first, second in
-            switch ValueOrder.between(keys[first], keys[second]) {
+            switch keys[first].order(to: keys[second]) {
             case .before: true
             case .after: false
             case .same, nil: first < second
@@ -53,17 +53,17 @@ extension BuiltInFunction {
     private static func sortKeys(
         _ input: FunctionInput,
         _ elements: [JSONValue]
-    ) throws(QueryFault) -> [JSONValue] {
-        var keys: [JSONValue] = []
+    ) throws(QueryFault) -> [OrderKey] {
+        var keys: [OrderKey] = []
         keys.reserveCapacity(elements.count)
         var expected = ["number", "string"]
         for (place, element) in elements.enumerated() {
             let key = try input.apply(element)
-            guard expected.contains(key.typeName) else {
+            guard expected.contains(key.typeName), let orderKey = OrderKey(key) else {
                 throw wrongKey(input, place, key, expected: expected)
             }
             if place == 0 { expected = [key.typeName] }
-            keys.append(key)
+            keys.append(orderKey)
         }
         return keys
     }
