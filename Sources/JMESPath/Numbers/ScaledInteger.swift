@@ -13,12 +13,14 @@ struct ScaledInteger {
         self.scale = scale
     }
 
+    /// A scale beyond all reason is refused, for it would be printed as so many zeros.
     init?(_ number: JSONNumber) {
         if let integer = Int(number.spelling) {
             self.init(coefficient: Int128(integer), scale: 0)
             return
         }
         let parts = DecimalParts(number.spelling)
+        guard parts.exponent >= -400 else { return nil }
         var coefficient: Int128 = 0
         for digit in parts.digits {
             guard let next = Self.shifted(coefficient, by: 1) else { return nil }

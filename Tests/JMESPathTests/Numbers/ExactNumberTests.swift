@@ -45,6 +45,8 @@ struct ExactNumberTests {
         QueryCase("sum of one keeps its spelling", "sum(@)", "[1e400]", "1e400"),
         QueryCase("sum as doubles", "sum(@)", "[1e300,1e300]", "2e+300"),
         QueryCase("sum too large", "sum(@)", "[1e400,1]", "invalid-value"),
+        QueryCase("sum of tiny numbers", "sum(@)", "[0,1e-999999999]", "0"),
+        QueryCase("sum of digits beyond 38", "sum(@)", "[1e30,1e-30]", "1e+30"),
         QueryCase("sum of nothing", "sum(@)", "[]", "0"),
         QueryCase("avg", "avg(@)", "[0.1,0.2]", "0.15"),
         QueryCase("avg, integers", "avg(@)", "[1,2]", "1.5"),
