@@ -34,6 +34,15 @@ struct QuerySizeTests {
         }
     }
 
+    @Test("may nest up to the limit")
+    func takesNesting() throws {
+        let lists = String(repeating: "[", count: 249) + "@" + String(repeating: "]", count: 249)
+        let nots = String(repeating: "!", count: 248) + "@"
+        #expect(try Query(lists).evaluate(.integer(1)) != .null)
+        #expect(try Query(nots).evaluate(.null) == .bool(false))
+        #expect(throws: QuerySyntaxFault.self) { try Query("[" + lists + "]") }
+    }
+
     static let long = [".a", " | a", "[0]", "[]", " || a", " && a"]
         .map { RepeatedText("a", $0, times: 20_000) }
 
