@@ -1,0 +1,19 @@
+import APIModel
+
+/// A request and its answer, for a log.
+package struct MockExchange: Sendable, Equatable {
+    /// The request.
+    package let request: MockRequest
+    /// Its answer.
+    package let response: MockResponse
+
+    /// One line for a terminal, such as `GET /v1/items/7 → 200 item.v1 example 1`; what is
+    /// no printable ASCII in the target becomes a question mark.
+    package var line: String {
+        let target = request.target.unicodeScalars
+            .map { $0.isASCII && $0.value >= 0x20 && $0.value != 0x7F ? String($0) : "?" }
+            .joined()
+        let source = response.source.map { " \($0.endpoint) example \($0.example + 1)" } ?? ""
+        return "\(request.method.rawValue) \(target) → \(response.status)\(source)"
+    }
+}
