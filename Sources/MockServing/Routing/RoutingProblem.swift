@@ -47,21 +47,13 @@ struct RoutingProblem {
         ])
     }
 
-    /// The endpoint whose path shares most segments with this one, from either end.
     private func nearest(to path: Substring) -> Endpoint? {
         let asked = path.split(separator: "/")
-        var best: (endpoint: Endpoint, score: Int)?
+        var best: (endpoint: Endpoint, likeness: Int)?
         for endpoint in catalog.endpoints {
-            let own = endpoint.path.split(separator: "/")
-            let front = zip(asked, own).prefix { Self.match($0, $1) }
-            let back = zip(asked.reversed(), own.reversed()).prefix { Self.match($0, $1) }
-            let score = 2 * (front.count + back.count) - abs(asked.count - own.count)
-            if score > best?.score ?? 0 { best = (endpoint, score) }
+            let likeness = PathLikeness(asked, endpoint.path.split(separator: "/")).value
+            if likeness > best?.likeness ?? 0 { best = (endpoint, likeness) }
         }
         return best?.endpoint
-    }
-
-    private static func match(_ segment: Substring, _ pattern: Substring) -> Bool {
-        segment == pattern || pattern.contains("{")
     }
 }

@@ -56,8 +56,7 @@ final class ServerLoop {
             let descriptor = accept(listener, nil, nil)
             guard descriptor >= 0 else {
                 if errno == ECONNABORTED || errno == EINTR { continue }
-                // Without descriptors to spare, the next one that closes lets us go on.
-                if errno == EMFILE || errno == ENFILE { setAccepting(clients.isEmpty) }
+                if errno == EMFILE || errno == ENFILE { waitForDescriptors() }
                 return
             }
             Self.prepare(descriptor)
@@ -127,6 +126,16 @@ final class ServerLoop {
         client.isReading = reads
         client.isWriting = writes
         poller.watch(descriptor, reading: reads, writing: writes)
+    }
+
+    /// Without descriptors to spare: the next client that closes lets us go on; without any, we
+    /// look again in a while.
+    private func waitForDescriptors() {
+        if clients.isEmpty {
+            usleep(20_000)
+        } else {
+            setAccepting(false)
+        }
     }
 
     private func setAccepting(_ accepts: Bool) {
