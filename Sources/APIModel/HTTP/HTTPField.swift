@@ -26,6 +26,12 @@ public struct HTTPField: Hashable, Sendable {
 
     /// Whether this field has the name, compared as HTTP does: without regard to ASCII case.
     public func isNamed(_ other: String) -> Bool {
-        name.lowercased() == other.lowercased()
+        let (mine, others) = (name.utf8, other.utf8)
+        guard mine.count == others.count else { return false }
+        return zip(mine, others).allSatisfy { Self.lowercased($0) == Self.lowercased($1) }
+    }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 {
+        (65...90).contains(byte) ? byte | 0x20 : byte
     }
 }

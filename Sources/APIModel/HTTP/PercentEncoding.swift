@@ -16,16 +16,17 @@ public enum PercentEncoding {
 
     /// The bytes as text, every one escaped that is not allowed to stay.
     public static func encode(bytes: [UInt8], allowing allowed: Allowed = .unreserved) -> String {
-        var result = ""
+        var result: [UInt8] = []
         result.reserveCapacity(bytes.count + bytes.count / 2)
         for (index, byte) in bytes.enumerated() {
             if isUnreserved(byte) || allowed == .reserved && stays(bytes, at: index) {
-                result.unicodeScalars.append(Unicode.Scalar(byte))
+                result.append(byte)
             } else {
-                result += escape(byte)
+                result.append(UInt8(ascii: "%"))
+                result += hexDigits(byte)
             }
         }
-        return result
+        return String(decoding: result, as: UTF8.self)
     }
 
     /// The bytes that the text stands for; an incomplete escape stays as it is.
@@ -46,8 +47,12 @@ public enum PercentEncoding {
     }
 
     static func escape(_ byte: UInt8) -> String {
-        let digits = String(byte, radix: 16, uppercase: true)
-        return digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+        "%" + String(decoding: hexDigits(byte), as: UTF8.self)
+    }
+
+    /// The byte as two hexadecimal digits in upper case (section 2.1 asks for upper case).
+    static func hexDigits(_ byte: UInt8) -> [UInt8] {
+        [byte >> 4, byte & 15].map { $0 < 10 ? $0 + 48 : $0 + 55 }
     }
 
     static func escapedByte(_ bytes: [UInt8], at index: Int) -> UInt8? {

@@ -7,14 +7,20 @@ extension RequestURL {
             guard ["http", "https"].contains(scheme.lowercased()) else {
                 throw .unsupportedScheme(scheme)
             }
-            return try RequestURL(reference)
+            return try RequestURL(reference).withoutDotSegments
         }
-        if parts.authority != nil { return try RequestURL("\(scheme):\(reference)") }
+        if parts.authority != nil {
+            return try RequestURL("\(scheme):\(reference)").withoutDotSegments
+        }
         guard !parts.path.isEmpty else {
             return replacing(path: path, query: parts.query ?? query)
         }
         let merged = parts.path.hasPrefix("/") ? parts.path : directory + parts.path
         return replacing(path: Self.removingDotSegments(merged), query: parts.query)
+    }
+
+    private var withoutDotSegments: RequestURL {
+        replacing(path: Self.removingDotSegments(path), query: query)
     }
 
     /// The path up to its last slash.

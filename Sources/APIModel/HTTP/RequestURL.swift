@@ -92,9 +92,9 @@ public struct RequestURL: Sendable, Hashable {
         if authority.hasPrefix("["), let end = authority.firstIndex(of: "]") {
             let address = String(authority[authority.index(after: authority.startIndex)..<end])
             let rest = authority[authority.index(after: end)...]
-            guard address.allSatisfy({ $0.isHexDigit || $0 == ":" || $0 == "." }) else {
-                throw .illegalHost(address)
-            }
+            guard address.contains(":"),
+                address.allSatisfy({ $0.isHexDigit || $0 == ":" || $0 == "." })
+            else { throw .illegalHost("[\(address)]") }
             return (address.lowercased(), try port(of: rest))
         }
         guard authority.count(where: { $0 == ":" }) < 2 else {
