@@ -49,7 +49,7 @@ struct SecretPattern {
         for spelling in [unit.literal] + unit.aliases where bytes.hold(spelling, at: index) {
             ends.insert(index + spelling.count)
         }
-        if let end = percentEncoded(unit.literal, in: bytes, from: index) { ends.insert(end) }
+        ends.formUnion(percentEncoded(unit.literal, in: bytes, from: index))
         let backslashes = bytes.count(of: UInt8(ascii: "\\"), from: index)
         for escape in unit.escapes where backslashes > 0 {
             // An escaped backslash is itself a run of them, so any shorter run may end it too.
@@ -62,24 +62,29 @@ struct SecretPattern {
         }
     }
 
-    /// Every byte as `%XX`, or as `%25XX` where it was encoded again.
+    /// Where every byte as `%XX` ends, or as `%25XX` where it was encoded again; a percent sign
+    /// can be read as either.
     private static func percentEncoded(
         _ literal: [UInt8],
         in bytes: [UInt8],
         from start: Int
-    ) -> Int? {
-        var index = start
+    ) -> Set<Int> {
+        var ends: Set<Int> = [start]
         for byte in literal {
-            guard index < bytes.count, bytes[index] == UInt8(ascii: "%") else { return nil }
             let digits = PercentEncoding.hexDigits(byte)
-            index += 1
-            while !bytes.hold(digits, at: index, ignoringHexCase: true) {
-                guard bytes.hold([0x32, 0x35], at: index) else { return nil }
-                index += 2
+            var next: Set<Int> = []
+            for end in ends where end < bytes.count && bytes[end] == UInt8(ascii: "%") {
+                var index = end + 1
+                repeat {
+                    if bytes.hold(digits, at: index, ignoringHexCase: true) {
+                        next.insert(index + 2)
+                    }
+                    index += 2
+                } while bytes.hold(Array("25".utf8), at: index - 2)
             }
-            index += 2
+            ends = next
         }
-        return index
+        return ends
     }
 
     private static func unit(of scalar: Unicode.Scalar, urlAlphabet: Bool) -> Unit {
