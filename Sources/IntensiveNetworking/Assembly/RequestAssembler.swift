@@ -1,8 +1,10 @@
 package import APIModel
 import JSONText
 
-/// Turns an endpoint, its site and the params of a call into a takeoff: the request that only has
-/// to be signed and sent. A pure function: it reads no file, no clock and no environment.
+/// Turns an endpoint, its site and the params of a call into a takeoff: a request that only has to
+/// be signed and sent.
+///
+/// A pure function: it reads no file, no clock and no environment.
 ///
 /// 1. URL: base URL, expanded path joined by exactly one slash, then the base URL's query, the
 ///    path's own and the params', in this order.
