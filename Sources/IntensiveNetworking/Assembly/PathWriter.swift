@@ -6,8 +6,9 @@ import APIModel
 /// a fragment, and a segment that would become `.` or `..` is sent as `%2E` or `%2E%2E`, because
 /// servers and libraries resolve those away (RFC 3986, section 5.2.4).
 struct PathWriter {
-    /// The path, with a slash in front, and the query that the template itself holds.
+    /// The path, with a slash in front unless it is empty.
     private(set) var path = ""
+    /// The query that the template itself holds, nil where it has none.
     private(set) var query: String?
 
     private var segment = ""
@@ -26,7 +27,7 @@ struct PathWriter {
         }
         for stretch in stretches { append(stretch, values, &refusals) }
         if query == nil { endSegment(values, &refusals) }
-        if path.isEmpty || path.first != "/" { path = "/" + path }
+        if !path.isEmpty, path.first != "/" { path = "/" + path }
     }
 
     private mutating func append(

@@ -76,9 +76,11 @@ package enum RequestAssembler {
         throw .unusableURL(text: path, reason: "a '#' begins no path; write it as '%23'")
     }
 
-    /// The base path and the endpoint's with exactly one slash between them.
+    /// The base path and the endpoint's with exactly one slash between them; an empty one adds
+    /// nothing.
     private static func join(_ base: String, _ path: String) -> String {
-        (base.hasSuffix("/") ? String(base.dropLast()) : base) + path
+        guard !path.isEmpty else { return base }
+        return (base.hasSuffix("/") ? String(base.dropLast()) : base) + path
     }
 
     /// The values of path params under their names and, where those differ, their wire names: a

@@ -40,6 +40,9 @@ enum AddressFormat {
 
     private static func isLabel(_ label: Substring.UTF8View) -> Bool {
         let hyphen = UInt8(ascii: "-")
+        // RFC 5891, section 4.2.3.1: two hyphens there are for labels of other scripts.
+        let isTagged = label.dropFirst(2).starts(with: Array("--".utf8))
+        guard !isTagged || label.first.map({ $0 | 0x20 }) == UInt8(ascii: "x") else { return false }
         return (1...63).contains(label.count) && label.first != hyphen && label.last != hyphen
             && label.allSatisfy { ASCII.isAlphanumeric($0) || $0 == hyphen }
     }

@@ -57,7 +57,9 @@ struct RequestAssemblerTests {
             ("http://h/api/", "/v1/a", "/api/v1/a?q=1"), ("http://h/api", "v1/a", "/api/v1/a?q=1"),
             ("http://h/api?key=k%20", "/v1/a", "/api/v1/a?key=k%20&q=1"),
             ("http://h/api?key=k", "/v1/a?kind=x", "/api/v1/a?key=k&kind=x&q=1"),
-            ("http://h/api", "", "/api/?q=1"), ("http://h", "/", "/?q=1"),
+            ("http://h/api", "", "/api?q=1"), ("http://h", "", "/?q=1"),
+            ("http://h/api", "?x=1", "/api?x=1&q=1"), ("http://h/api", "/", "/api/?q=1"),
+            ("http://h//a//", "/b", "//a//b?q=1"), ("http://h", "/", "/?q=1"),
         ]
     )
     func joinsBase(_ base: String, _ path: String, _ target: String) throws {
