@@ -19,7 +19,9 @@ public struct SecretMasker: Sendable {
         anywhere = known.filter { $0.utf8.count >= Self.leastBytes }.flatMap(Finder.all)
         wholeFields = known.filter { $0.utf8.count < Self.leastBytes }.flatMap(Finder.whole)
         var first = [Bool](repeating: false, count: 256)
-        for byte in anywhere.flatMap(\.pattern.firstBytes) { first[Int(byte)] = true }
+        for finder in anywhere {
+            for byte in first.indices where finder.pattern.firstBytes[byte] { first[byte] = true }
+        }
         firstBytes = first
     }
 

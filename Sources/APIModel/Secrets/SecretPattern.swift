@@ -14,25 +14,25 @@ struct SecretPattern {
     }
 
     private let units: [Unit]
-    /// Bytes with which a spelling can begin.
-    let firstBytes: Set<UInt8>
+    /// For each byte, whether a spelling can begin with it.
+    let firstBytes: [Bool]
 
     /// The pattern of a text; `urlAlphabet` also takes `-` for `+` and `_` for `/`, as the second
     /// alphabet of base64 does.
     init(_ text: String, urlAlphabet: Bool = false) {
         units = text.unicodeScalars.map { Self.unit(of: $0, urlAlphabet: urlAlphabet) }
-        var first: Set<UInt8> = [UInt8(ascii: "%"), UInt8(ascii: "\\")]
-        if let unit = units.first {
-            first.formUnion(([unit.literal] + unit.aliases).compactMap(\.first))
-        }
+        var first = [Bool](repeating: false, count: 256)
+        let literals = units.first.map { [$0.literal] + $0.aliases } ?? []
+        for byte in literals.compactMap(\.first) + Array("%\\".utf8) { first[Int(byte)] = true }
         firstBytes = first
     }
 
     /// Where the longest match that begins at the index ends, nil if none begins there.
     func end(in bytes: [UInt8], from start: Int) -> Int? {
-        var ends: Set<Int> = [start]
+        guard firstBytes[Int(bytes[start])] else { return nil }
+        var ends = [start]
         for unit in units {
-            var next: Set<Int> = []
+            var next: [Int] = []
             for index in ends { Self.extend(&next, in: bytes, from: index, by: unit) }
             guard !next.isEmpty else { return nil }
             ends = next
@@ -41,23 +41,23 @@ struct SecretPattern {
     }
 
     private static func extend(
-        _ ends: inout Set<Int>,
+        _ ends: inout [Int],
         in bytes: [UInt8],
         from index: Int,
         by unit: Unit
     ) {
         for spelling in [unit.literal] + unit.aliases where bytes.hold(spelling, at: index) {
-            ends.insert(index + spelling.count)
+            ends.insertOnce(index + spelling.count)
         }
-        ends.formUnion(percentEncoded(unit.literal, in: bytes, from: index))
+        for end in percentEncoded(unit.literal, in: bytes, from: index) { ends.insertOnce(end) }
         let backslashes = bytes.count(of: UInt8(ascii: "\\"), from: index)
         for escape in unit.escapes where backslashes > 0 {
             // An escaped backslash is itself a run of them, so any shorter run may end it too.
             let isBackslash = escape == [UInt8(ascii: "\\")]
             if isBackslash {
-                for length in 1...backslashes { ends.insert(index + length) }
+                for length in 1...backslashes { ends.insertOnce(index + length) }
             } else if bytes.hold(escape, at: index + backslashes, ignoringHexCase: true) {
-                ends.insert(index + backslashes + escape.count)
+                ends.insertOnce(index + backslashes + escape.count)
             }
         }
     }
@@ -68,16 +68,16 @@ struct SecretPattern {
         _ literal: [UInt8],
         in bytes: [UInt8],
         from start: Int
-    ) -> Set<Int> {
-        var ends: Set<Int> = [start]
+    ) -> [Int] {
+        var ends = [start]
         for byte in literal {
             let digits = PercentEncoding.hexDigits(byte)
-            var next: Set<Int> = []
+            var next: [Int] = []
             for end in ends where end < bytes.count && bytes[end] == UInt8(ascii: "%") {
                 var index = end + 1
                 repeat {
                     if bytes.hold(digits, at: index, ignoringHexCase: true) {
-                        next.insert(index + 2)
+                        next.insertOnce(index + 2)
                     }
                     index += 2
                 } while bytes.hold(Array("25".utf8), at: index - 2)
@@ -140,4 +140,10 @@ extension [UInt8] {
 
 extension UInt8 {
     fileprivate var isHexLetter: Bool { (97...102).contains(self | 0x20) }
+}
+
+extension [Int] {
+    fileprivate mutating func insertOnce(_ element: Int) {
+        if !contains(element) { append(element) }
+    }
 }

@@ -43,9 +43,15 @@ extension ParamFiles {
                 return try readAll(descriptor)
             },
             size: { (path) throws(Fault) in
-                let descriptor = try open(path)
-                defer { close(descriptor) }
-                return try size(of: descriptor)
+                // Looked at before it is opened: opening a named pipe would wait for its writer.
+                var status = stat()
+                guard stat(path, &status) == 0 else { throw systemFault() }
+                switch status.st_mode & S_IFMT {
+                case S_IFREG: close(try open(path))
+                case S_IFDIR: throw Fault("it is a folder")
+                default: return nil
+                }
+                return Int64(status.st_size)
             },
             standardInput: { () throws(Fault) in try readAll(STDIN_FILENO) }
         )
@@ -56,16 +62,6 @@ extension ParamFiles {
         let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw systemFault() }
         return descriptor
-    }
-
-    private static func size(of descriptor: Int32) throws(Fault) -> Int64? {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw systemFault() }
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: return Int64(status.st_size)
-        case S_IFDIR: throw Fault("it is a folder")
-        default: return nil
-        }
     }
 
     private static func readAll(_ descriptor: Int32) throws(Fault) -> [UInt8] {

@@ -3,14 +3,12 @@ import JSONText
 
 /// Turns what was given for one param into a value of its declared type.
 struct ParamTyping {
-    private let files: ParamFiles
-    /// The param that has taken standard input, which can be read once.
-    private var inputTaker: String?
+    private var reader: ParamReader
     /// The JSON value to hold to the rules, nil where the last value was none.
     private(set) var checked: JSONValue?
 
     init(files: ParamFiles) {
-        self.files = files
+        reader = ParamReader(files: files)
     }
 
     /// The value of these inputs, which are of one origin and at least one.
@@ -26,11 +24,13 @@ struct ParamTyping {
         }
         guard let input = inputs.first, inputs.count == 1 else { throw Refused(param, .repeated) }
         switch input.form {
-        case .text(let text) where param.rules.type == .file: return try file(text, param)
+        case .text(let text) where param.rules.type == .file: return try reader.file(text, param)
         case .text(let text): return try json(text, param)
         case .json(let value): return try json(value, param)
-        case .file(let path): return try contents(of: path, param)
-        case .standardInput: return try standardInput(param)
+        case .file(let path) where Self.streamsAll(param): return try reader.file(path, param)
+        case .file(let path): return try read(reader.text(ofFile: path, param), param)
+        case .standardInput where Self.streamsAll(param): return try reader.input(param)
+        case .standardInput: return try read(reader.inputText(param), param)
         case .percentEncoded(let text): return .percentEncoded(text)
         }
     }
@@ -38,6 +38,21 @@ struct ParamTyping {
     /// Whether the place takes bytes as they are, so that a file need not be read.
     private static func streams(_ param: Param) -> Bool {
         param.place == .raw || param.place == .part && [nil, .file].contains(param.rules.type)
+    }
+
+    /// Whether nothing has to be known of the bytes.
+    private static func streamsAll(_ param: Param) -> Bool {
+        streams(param) && [nil, .file].contains(param.rules.type)
+    }
+
+    /// The text of a file or of standard input; a whole body keeps its bytes, and is read as its
+    /// type only to be checked.
+    private mutating func read(
+        _ text: String,
+        _ param: Param
+    ) throws(Refused) -> BoundParam.Value {
+        let value = try json(text, param)
+        return Self.streams(param) ? .bytes(Array(text.utf8)) : value
     }
 
     private mutating func json(
@@ -55,7 +70,7 @@ struct ParamTyping {
             guard let path = value.stringValue else {
                 throw Refused(param, .wrongType(expected: .file, found: value.shown))
             }
-            return try file(path, param)
+            return try reader.file(path, param)
         }
         checked = value
         return .json(value)
@@ -80,10 +95,14 @@ extension ParamTyping {
                 }
                 elements.append(value)
             case .file(let path):
-                elements += try array(read(path, param), rules, param, index: elements.count)
+                elements += try array(
+                    reader.text(ofFile: path, param),
+                    rules,
+                    param,
+                    index: elements.count
+                )
             case .standardInput:
-                try takeInput(param)
-                elements += try array(readInput(param), rules, param, index: elements.count)
+                elements += try array(reader.inputText(param), rules, param, index: elements.count)
             case .percentEncoded:
                 let reason = "an array cannot be given percent-encoded"
                 throw Refused(param, .unwritable(reason))
@@ -131,80 +150,5 @@ extension ParamTyping {
                 throw Refused(param, .notJSON(error.message), index: index)
             }
         }
-    }
-}
-
-extension ParamTyping {
-    /// A file to be streamed; what is no regular file is read, since its size must be known.
-    private func file(_ path: String, _ param: Param) throws(Refused) -> BoundParam.Value {
-        do {
-            guard let size = try files.size(path) else { return .bytes(try files.contents(path)) }
-            return .file(path: path, size: size)
-        } catch {
-            throw Refused(param, .unreadableFile(path: path, reason: error.reason))
-        }
-    }
-
-    private mutating func contents(
-        of path: String,
-        _ param: Param
-    ) throws(Refused) -> BoundParam.Value {
-        guard Self.streams(param) else { return try json(read(path, param), param) }
-        switch param.rules.type {
-        case nil, .file: return try file(path, param)
-        default:
-            // The bytes go out as they are; they are read as JSON only to be checked.
-            let text = try read(path, param)
-            checked = try Self.typed(text, by: param.rules, param)
-            return .bytes(Array(text.utf8))
-        }
-    }
-
-    private mutating func standardInput(_ param: Param) throws(Refused) -> BoundParam.Value {
-        try takeInput(param)
-        guard Self.streams(param) else { return try json(readInput(param), param) }
-        switch param.rules.type {
-        case nil, .file: return .standardInput
-        default:
-            let text = try readInput(param)
-            checked = try Self.typed(text, by: param.rules, param)
-            return .bytes(Array(text.utf8))
-        }
-    }
-
-    private mutating func takeInput(_ param: Param) throws(Refused) {
-        if let inputTaker {
-            let reason = "param '\(inputTaker)' reads it already"
-            throw Refused(param, .unreadableFile(path: "-", reason: reason))
-        }
-        inputTaker = param.name
-    }
-
-    private func read(_ path: String, _ param: Param) throws(Refused) -> String {
-        let bytes: [UInt8]
-        do { bytes = try files.contents(path) } catch {
-            throw Refused(param, .unreadableFile(path: path, reason: error.reason))
-        }
-        return try text(of: bytes, path, param)
-    }
-
-    private func readInput(_ param: Param) throws(Refused) -> String {
-        let bytes: [UInt8]
-        do { bytes = try files.standardInput() } catch {
-            throw Refused(param, .unreadableFile(path: "-", reason: error.reason))
-        }
-        return try text(of: bytes, "-", param)
-    }
-
-    private func text(
-        of bytes: [UInt8],
-        _ path: String,
-        _ param: Param
-    ) throws(Refused) -> String {
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            let reason = "it is not UTF-8 text"
-            throw Refused(param, .unreadableFile(path: path, reason: reason))
-        }
-        return text
     }
 }
