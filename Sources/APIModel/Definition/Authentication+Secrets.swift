@@ -12,12 +12,13 @@ extension Authentication {
 
 extension Authentication {
     /// The secrets that are text, which nothing but the request may show; the user of Basic
-    /// authentication is one of them.
+    /// authentication is one of them, and both parts as they are sent.
     public var secretTexts: [String] {
         var texts: [String] = []
         for case .text(let text) in secrets { texts.append(text) }
         if case .basic(.text(let user), .text(let password)) = self {
-            texts.append("\(user):\(password)")
+            let pair = "\(user):\(password)"
+            texts += [pair, Base64Text.encode(Array(pair.utf8))]
         }
         return texts
     }

@@ -37,6 +37,7 @@ package enum RequestAssembler {
         takeoff.originBoundFields = lines.originBound
         takeoff.body = typed?.body
         takeoff.auth = site.settings.auth ?? []
+        takeoff.secrets = takeoff.auth.flatMap(\.secretTexts) + params.flatMap(\.secretTexts)
         takeoff.policy = policy
         return takeoff
     }

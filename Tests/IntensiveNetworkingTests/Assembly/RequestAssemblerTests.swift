@@ -134,4 +134,19 @@ struct RequestAssemblerTests {
         #expect(takeoff.auth == [.bearer(.text("t"))])
         #expect(takeoff.body == nil && takeoff.fields.isEmpty)
     }
+
+    @Test("names the texts that must not be shown (T085)")
+    func namesSecrets() throws {
+        var secret = Param(name: "token", place: .query)
+        secret.isSecret = true
+        var assembly = Assembly(path: "/").with("open", .query, "o")
+            .with(secret, .json(["S3cr3t", ["a": 12]]))
+        secret.name = "encoded"
+        assembly = assembly.with(secret, .percentEncoded("a%2Fb"))
+        assembly.site.settings.auth = [.basic(user: .text("me"), password: .text("pw"))]
+        let secrets = try assembly.takeoff().secrets
+        #expect(
+            secrets == ["me", "pw", "me:pw", "bWU6cHc=", "S3cr3t", "12", "a%2Fb", "a/b"]
+        )
+    }
 }
