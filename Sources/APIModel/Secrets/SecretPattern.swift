@@ -9,8 +9,8 @@ struct SecretPattern {
         var literal: [UInt8]
         /// Spellings that other formats give the character.
         var aliases: [[UInt8]]
-        /// What may stand after a run of backslashes.
-        var escapes: [[UInt8]]
+        /// Escapes of JSON: groups, each of which stands after a run of backslashes.
+        var escapes: [[[UInt8]]]
     }
 
     private let units: [Unit]
@@ -46,67 +46,42 @@ struct SecretPattern {
         from index: Int,
         by unit: Unit
     ) {
-        for spelling in [unit.literal] + unit.aliases where bytes.hold(spelling, at: index) {
-            ends.insertOnce(index + spelling.count)
+        for spelling in [unit.literal] + unit.aliases {
+            ends.insertOnce(contentsOf: bytes.ends(of: spelling, from: [index]))
         }
-        for end in percentEncoded(unit.literal, in: bytes, from: index) { ends.insertOnce(end) }
-        let backslashes = bytes.count(of: UInt8(ascii: "\\"), from: index)
-        for escape in unit.escapes where backslashes > 0 {
-            // An escaped backslash is itself a run of them, so any shorter run may end it too.
-            let isBackslash = escape == [UInt8(ascii: "\\")]
-            if isBackslash {
-                for length in 1...backslashes { ends.insertOnce(index + length) }
-            } else if bytes.hold(escape, at: index + backslashes, ignoringHexCase: true) {
-                ends.insertOnce(index + backslashes + escape.count)
+        for groups in unit.escapes {
+            var starts = [index]
+            for group in groups {
+                starts = bytes.ends(of: group, from: bytes.endsOfBackslashes(from: starts))
             }
+            ends.insertOnce(contentsOf: starts)
         }
-    }
-
-    /// Where every byte as `%XX` ends, or as `%25XX` where it was encoded again; a percent sign
-    /// can be read as either.
-    private static func percentEncoded(
-        _ literal: [UInt8],
-        in bytes: [UInt8],
-        from start: Int
-    ) -> [Int] {
-        var ends = [start]
-        for byte in literal {
-            let digits = PercentEncoding.hexDigits(byte)
-            var next: [Int] = []
-            for end in ends where end < bytes.count && bytes[end] == UInt8(ascii: "%") {
-                var index = end + 1
-                repeat {
-                    if bytes.hold(digits, at: index, ignoringHexCase: true) {
-                        next.insertOnce(index + 2)
-                    }
-                    index += 2
-                } while bytes.hold(Array("25".utf8), at: index - 2)
-            }
-            ends = next
-        }
-        return ends
     }
 
     private static func unit(of scalar: Unicode.Scalar, urlAlphabet: Bool) -> Unit {
         var aliases = (aliases[scalar] ?? []).map { Array($0.utf8) }
         if urlAlphabet, scalar == "+" { aliases.append([UInt8(ascii: "-")]) }
         if urlAlphabet, scalar == "/" { aliases.append([UInt8(ascii: "_")]) }
-        var escapes = [scalar.utf16.map { "u" + hexadecimal($0) }.joined(separator: "\\")]
-        if let short = shortEscapes[scalar] { escapes.append(short) }
+        var escapes = [false, true]
+            .map { isUpper in
+                scalar.utf16.map { Array("u\(hexadecimal($0, isUpper))".utf8) }
+            }
+        if let short = shortEscapes[scalar] { escapes.append([Array(short.utf8)]) }
         return Unit(
             literal: Array(String(scalar).utf8),
             aliases: aliases,
-            escapes: escapes.map { Array($0.utf8) }
+            escapes: escapes
         )
     }
 
-    private static func hexadecimal(_ unit: UInt16) -> String {
-        let digits = String(unit, radix: 16)
+    private static func hexadecimal(_ unit: UInt16, _ isUpper: Bool) -> String {
+        let digits = String(unit, radix: 16, uppercase: isUpper)
         return String(repeating: "0", count: 4 - digits.count) + digits
     }
 
+    /// An escaped backslash is a run of backslashes and nothing else.
     private static let shortEscapes: [Unicode.Scalar: String] = [
-        "\"": "\"", "\\": "\\", "/": "/", "\n": "n", "\r": "r", "\t": "t", "\u{8}": "b",
+        "\"": "\"", "\\": "", "/": "/", "\n": "n", "\r": "r", "\t": "t", "\u{8}": "b",
         "\u{C}": "f",
     ]
 
@@ -117,33 +92,67 @@ struct SecretPattern {
 }
 
 extension [UInt8] {
-    fileprivate func hold(
-        _ other: [UInt8],
-        at index: Int,
-        ignoringHexCase: Bool = false
-    ) -> Bool {
-        guard index + other.count <= count else { return false }
-        for (offset, byte) in other.enumerated() {
-            let own = self[index + offset]
-            guard own == byte || ignoringHexCase && own.isHexLetter && own | 0x20 == byte | 0x20
-            else { return false }
+    /// Where these bytes end, each spelled plainly or percent-encoded.
+    fileprivate func ends(of other: [UInt8], from starts: [Int]) -> [Int] {
+        var ends = starts
+        for byte in other where !ends.isEmpty {
+            var next: [Int] = []
+            for end in ends { appendEnds(of: byte, from: end, to: &next) }
+            ends = next
         }
-        return true
+        return ends
     }
 
-    fileprivate func count(of byte: UInt8, from start: Int) -> Int {
-        var end = start
-        while end < count, self[end] == byte { end += 1 }
-        return end - start
+    /// Where any run of backslashes ends, of one at least.
+    fileprivate func endsOfBackslashes(from starts: [Int]) -> [Int] {
+        var all: [Int] = []
+        var last = starts
+        while !last.isEmpty {
+            var next: [Int] = []
+            for end in last { appendEnds(of: UInt8(ascii: "\\"), from: end, to: &next) }
+            last = next.filter { !all.contains($0) }
+            all += last
+        }
+        return all
     }
-}
 
-extension UInt8 {
-    fileprivate var isHexLetter: Bool { (97...102).contains(self | 0x20) }
+    /// One byte in each spelling: as it is, as `%XX`, or as `%25XX` where it was encoded again.
+    ///
+    /// A percent sign can be read either way; hexadecimal letters match in both cases.
+    private func appendEnds(of byte: UInt8, from start: Int, to ends: inout [Int]) {
+        guard start < count else { return }
+        if self[start] == byte { ends.insertOnce(start + 1) }
+        guard self[start] == UInt8(ascii: "%") else { return }
+        var index = start + 1
+        while index + 2 <= count {
+            if hexadecimal(at: index) == byte { ends.insertOnce(index + 2) }
+            guard hexadecimal(at: index) == UInt8(ascii: "%") else { return }
+            index += 2
+        }
+    }
+
+    private func hexadecimal(at index: Int) -> UInt8? {
+        guard let high = Self.digit(self[index]), let low = Self.digit(self[index + 1]) else {
+            return nil
+        }
+        return high << 4 | low
+    }
+
+    private static func digit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case 48...57: byte - 48
+        case 65...70, 97...102: (byte | 0x20) - 87
+        default: nil
+        }
+    }
 }
 
 extension [Int] {
     fileprivate mutating func insertOnce(_ element: Int) {
         if !contains(element) { append(element) }
+    }
+
+    fileprivate mutating func insertOnce(contentsOf elements: [Int]) {
+        for element in elements { insertOnce(element) }
     }
 }
