@@ -100,7 +100,10 @@ let package = Package(
             "Managers",
             ["JSONText", "APIModel", "IntensiveNetworking", "EndpointDefinitions", "Managers"]
         ),
-        tests("CommandLineTool", ["JSONText", "Arguments", "CommandLineTool"]),
+        tests(
+            "CommandLineTool",
+            ["JSONText", "JMESPath", "APIModel", "Arguments", "CommandLineTool"]
+        ),
         tests("Acceptance", ["JSONText", "apicli"]),
         tests("Architecture", []),
     ]
