@@ -21,10 +21,13 @@ struct JSONArrayWriter: RecordWriter {
         output.append(UInt8(ascii: "\n"))
         output += margin
         // A line feed in JSON text is layout: in strings it is an escape.
-        for byte in JSONWriter.write(record, as: format) {
-            output.append(byte)
-            if byte == UInt8(ascii: "\n") { output += margin }
+        var rest = JSONWriter.write(record, as: format)[...]
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            output += rest[...end]
+            output += margin
+            rest = rest[(end + 1)...]
         }
+        output += rest
     }
 
     mutating func end(into output: inout [UInt8]) {
