@@ -1,0 +1,99 @@
+package import APIModel
+import Synchronization
+
+/// The core through which every request goes: a takeoff (a prepared request) flies, hop by hop,
+/// until its answer lands.
+///
+/// 1. `HopBuilder` makes the request of the hop, credentials last.
+/// 2. The `Transport` sends it and feeds the answer to a sink.
+/// 3. `RedirectRule` says whether that was the answer or where to go on.
+///
+/// It knows nothing of endpoints, caches or retries; those are around it.
+package final class IntensiveCore: Sendable {
+    private let transport: any Transport
+    private let hops: HopBuilder
+    private let now: @Sendable () -> ContinuousClock.Instant
+
+    /// A core over this transport, which signs with this function.
+    package init(
+        transport: any Transport,
+        userAgent: String,
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+        authenticate: @escaping RequestAuthenticating
+    ) {
+        self.transport = transport
+        self.now = now
+        hops = HopBuilder(userAgent: userAgent, authenticate: authenticate)
+    }
+
+    /// The request of the first hop exactly as it would be sent; nothing is sent.
+    package func preview(_ takeoff: Takeoff) throws(FlightError) -> WireRequest {
+        try hops.request(for: takeoff, deadline: nil)
+    }
+
+    /// Flies until the answer is whole; one bound holds for all hops. The sink is chosen for the
+    /// final answer alone.
+    package func fly(
+        _ takeoff: Takeoff,
+        observer: FlightObserver? = nil,
+        choosingSink: @escaping SinkChooser
+    ) async throws(FlightError) -> Landing {
+        let started = now()
+        let deadline = takeoff.policy.timeout.map { started + $0 }
+        var current = takeoff
+        var redirects: [RequestURL] = []
+        while true {
+            let request = try hops.request(for: current, deadline: deadline)
+            observer?(.willSend(request))
+            let hop = try await send(request, of: current, observer, choosingSink)
+            guard let next = hop.next else {
+                var landing = Landing(url: current.url, head: hop.answer.head)
+                landing.body = hop.answer.body
+                landing.timing = hop.answer.timing
+                landing.timing.wall = now() - started
+                landing.remarks = hop.answer.remarks
+                landing.redirects = redirects
+                return landing
+            }
+            guard redirects.count < takeoff.policy.maxRedirects else {
+                throw .tooManyRedirects(limit: takeoff.policy.maxRedirects)
+            }
+            observer?(.redirecting(to: next.url))
+            redirects.append(current.url)
+            current = next
+        }
+    }
+
+    private struct Hop {
+        var answer: WireAnswer
+        var next: Takeoff?
+    }
+
+    private func send(
+        _ request: WireRequest,
+        of takeoff: Takeoff,
+        _ observer: FlightObserver?,
+        _ choosingSink: @escaping SinkChooser
+    ) async throws(FlightError) -> Hop {
+        let decision = Mutex<Hop?>(nil)
+        do {
+            let answer = try await transport.send(request, observer: observer) {
+                head throws(FlightError) in
+                let next = try RedirectRule.next(after: head, of: takeoff)
+                decision.withLock { $0 = Hop(answer: WireAnswer(head: head), next: next) }
+                return try next == nil ? choosingSink(head) : DiscardSink(limit: Self.redirectBody)
+            }
+            return Hop(answer: answer, next: decision.withLock { $0?.next })
+        } catch {
+            // The body of a redirect that goes on and on is not worth waiting for.
+            let hop = decision.withLock { $0 }
+            guard let hop, hop.next != nil, error == .bodyTooLarge(limit: Self.redirectBody) else {
+                throw error
+            }
+            return hop
+        }
+    }
+
+    /// The most of a redirect's body that is read to keep the connection.
+    private static let redirectBody: Int64 = 64 << 10
+}

@@ -1,0 +1,94 @@
+package import APIModel
+import CurlBoundary
+import Foundation
+import FoundationNetworking
+
+/// The transport over URLSession, mended and revealed by the boundary to libcurl.
+///
+/// One for the process: it holds the one URLSession, which keeps connections. URLSession drives
+/// each transfer and hands over the body; what it would get wrong (the header lines of both
+/// directions, redirects, challenges, bounds, errors) is settled at the boundary, per transfer.
+/// Next to read: `Flight`, one transfer; `TransferOptions`, what libcurl is told; `boundary.c`.
+package final class URLSessionTransport: Transport {
+    /// The transport of this process.
+    package static let shared = URLSessionTransport()
+
+    private let delegate: SessionDelegate
+    private let session: URLSession
+
+    private init() {
+        signal(SIGPIPE, SIG_IGN)
+        let configuration = URLSessionConfiguration.ephemeral
+        // Their absence makes cancelling safe: with any of them, a cancel that meets a completion
+        // ends the process.
+        configuration.urlCache = nil
+        configuration.httpCookieStorage = nil
+        configuration.urlCredentialStorage = nil
+        configuration.httpShouldSetCookies = false
+        configuration.httpMaximumConnectionsPerHost = 1000
+        configuration.timeoutIntervalForRequest = Self.neverSeconds
+        delegate = SessionDelegate()
+        session = URLSession(
+            configuration: configuration,
+            delegate: delegate,
+            delegateQueue: InlineOperationQueue()
+        )
+    }
+
+    package func send(
+        _ request: WireRequest,
+        observer: FlightObserver?,
+        choosingSink: @escaping SinkChooser
+    ) async throws(FlightError) -> WireAnswer {
+        guard boundary_is_linked() != 0 else { throw .boundaryMissing }
+        try request.checkLegality()
+        guard !Task.isCancelled else { throw .cancelled(.caller) }
+        let flight = Flight(
+            request,
+            observer: observer,
+            choosingSink: choosingSink,
+            resumingUpload: { [session] number in
+                // The one way onto URLSession's work queue that it offers: its answer comes there.
+                session.getAllTasks { _ in boundary_resume_upload(number) }
+            }
+        )
+        let task = session.dataTask(with: sessionRequest(for: request, number: flight.announce()))
+        delegate.add(flight, for: task)
+        flight.onStop { task.cancel() }
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                if flight.wait(continuation) { task.resume() }
+            }
+        } onCancel: {
+            flight.fail(.cancelled(.caller))
+        }
+        return try result.get()
+    }
+
+    /// What URLSession is told: where to and which transfer; the rest is the boundary's.
+    private func sessionRequest(for request: WireRequest, number: UInt64) -> URLRequest {
+        var result = URLRequest(url: sessionURL(for: request.url))
+        // Of the methods, URLSession need only know the one whose answer has no body.
+        result.httpMethod = request.method == .head ? "HEAD" : "GET"
+        result.timeoutInterval = Self.neverSeconds
+        result.setValue(String(number), forHTTPHeaderField: String(cString: boundary_header()))
+        return result
+    }
+
+    /// The URL, or one in its place where URLSession would refuse it (IPv6 addresses) or spell it
+    /// otherwise; the boundary hands libcurl the real one in any case.
+    private func sessionURL(for url: RequestURL) -> URL {
+        if !url.isIPv6Literal, let same = URL(string: url.text), same.absoluteString == url.text {
+            return same
+        }
+        var parts = URLComponents()
+        parts.scheme = url.scheme
+        parts.host = "flight.invalid"
+        parts.path = "/"
+        guard let result = parts.url else { fatalError("internal: a fixed URL is none") }
+        return result
+    }
+
+    /// URLSession's own bound, in seconds, is cut and misses: out of the way with it.
+    private static let neverSeconds: Double = 10_000_000
+}

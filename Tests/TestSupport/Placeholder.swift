@@ -1,1 +1,0 @@
-// The helpers of the tests.
