@@ -30,7 +30,7 @@ enum {
     OPT_READDATA = 10009, OPT_SEEKDATA = 10168, OPT_CONNECT_TO = 10243, OPT_PREREQDATA = 10313,
     OPT_READFUNCTION = 20012, OPT_HEADERFUNCTION = 20079, OPT_SEEKFUNCTION = 20167,
     OPT_PREREQFUNCTION = 20312,
-    MULTI_SOCKETDATA = 10002, MULTI_SOCKETFUNCTION = 20001,
+    MULTI_MAXCONNECTS = 6, MULTI_SOCKETDATA = 10002, MULTI_SOCKETFUNCTION = 20001,
     POLL_REMOVE = 4, MESSAGE_DONE = 1, SEEK_OK = 0, SEEK_FAIL = 1, GOT_NOTHING = 52,
 };
 
@@ -430,6 +430,8 @@ static struct multi *multi_of(void *handle) {
     if (!multi && (multi = calloc(1, sizeof *multi))) {
         multi->multi = handle;
         tsearch(multi, &multis, compare_keys);
+        /* Left to itself, libcurl drops kept connections when few transfers are running. */
+        real_multi_setopt(handle, MULTI_MAXCONNECTS, 256L);
     }
     is_linked = 1;
     pthread_mutex_unlock(&lock);

@@ -92,6 +92,7 @@ public final class LoopbackServer: Sendable {
     }
 
     private func acceptAll(_ handler: @escaping Handler) {
+        defer { close(descriptor) }
         while true {
             let client = accept(descriptor, nil, nil)
             guard client >= 0 else { return }
@@ -127,8 +128,8 @@ public final class LoopbackServer: Sendable {
             record.isStopped = true
             for client in record.open { shutdown(client, Int32(SHUT_RDWR)) }
         }
+        // The accepting thread closes it: closed here, its number could be another's already.
         shutdown(descriptor, Int32(SHUT_RDWR))
-        close(descriptor)
         if case .unixSocket(let path) = place { unlink(path) }
     }
 }

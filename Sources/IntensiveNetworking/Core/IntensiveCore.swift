@@ -31,8 +31,9 @@ package final class IntensiveCore: Sendable {
         try hops.request(for: takeoff, deadline: nil)
     }
 
-    /// Flies until the answer is whole; one bound holds for all hops. The sink is chosen for the
-    /// final answer alone.
+    /// Flies until the answer is whole; one bound holds for all hops.
+    ///
+    /// The sink is chosen for the final answer alone. Throws what ended the flight.
     package func fly(
         _ takeoff: Takeoff,
         observer: FlightObserver? = nil,

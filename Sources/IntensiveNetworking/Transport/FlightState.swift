@@ -122,7 +122,9 @@ struct FlightState {
     /// A flight taken down, and the sink to abandon.
     struct Fall { let sink: (any BodySink)? }
 
-    /// Takes the flight down; nil if it has landed. A busy sink is abandoned by who keeps it busy.
+    /// Takes the flight down; nil if it has landed.
+    ///
+    /// A busy sink is abandoned by who keeps it busy.
     mutating func fail() -> Fall? {
         guard stage == .inTheAir else { return nil }
         stage = .over
