@@ -1,0 +1,57 @@
+import Glibc
+
+/// Reads whole files with plain system calls; small files cost three of them.
+enum FileReader {
+    /// Why a file cannot be read.
+    enum Fault: Error, Equatable {
+        /// There is none.
+        case missing
+        /// It is a folder.
+        case folder
+        /// The system refuses, in its words.
+        case refused(String)
+    }
+
+    /// The file at a path, shown as `shown`.
+    static func read(_ path: String, shownAs shown: String) throws(Fault) -> SourceFile {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw fault(errno) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw fault(errno) }
+        guard status.st_mode & S_IFMT != S_IFDIR else { throw .folder }
+        let bytes = try contents(of: descriptor, expecting: Int(status.st_size))
+        let trust = TrustFault(owner: status.st_uid, mode: status.st_mode, user: geteuid())
+        return SourceFile(path: shown, bytes: bytes, trustFault: trust)
+    }
+
+    private static func contents(
+        of descriptor: Int32,
+        expecting size: Int
+    ) throws(Fault) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var isAtEnd = false
+        while !isAtEnd {
+            // One byte more than expected, so that the end is seen without another round.
+            let wanted = max(size + 1 - bytes.count, 4096)
+            var failure: Int32 = 0
+            let piece = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+                let received = Glibc.read(descriptor, buffer.baseAddress, wanted)
+                failure = received < 0 ? errno : 0
+                count = max(received, 0)
+                isAtEnd = received == 0
+            }
+            guard failure == 0 || failure == EINTR else { throw fault(failure) }
+            if bytes.isEmpty { bytes = piece } else { bytes += piece }
+        }
+        return bytes
+    }
+
+    private static func fault(_ code: Int32) -> Fault {
+        switch code {
+        case ENOENT, ENOTDIR: .missing
+        case EISDIR: .folder
+        default: .refused(String(cString: strerror(code)))
+        }
+    }
+}
