@@ -28,6 +28,11 @@ struct Findings: Sendable {
         note(.warning, code, title, file.place(of: span), remedy)
     }
 
+    /// Adds what was found elsewhere.
+    mutating func append(contentsOf others: [Diagnostic]) {
+        diagnostics += others
+    }
+
     private mutating func note(
         _ severity: Diagnostic.Severity,
         _ code: DefinitionCode,

@@ -27,6 +27,11 @@ struct EndpointLoading {
     /// The names of the services that were used.
     var usedServices: Set<String> { Set(services.keys) }
 
+    /// The paths of all files that those services were read from.
+    var serviceFiles: Set<String> {
+        Set(services.values.flatMap { $0.files.map(\.path) })
+    }
+
     /// The endpoint in a file; nil after mistakes were noted.
     mutating func load(_ file: SourceFile, name: String) -> LoadedEndpoint? {
         let lineage = DefinitionLineage(.endpoint, file, name: name, in: folder)

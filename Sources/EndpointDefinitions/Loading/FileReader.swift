@@ -10,6 +10,15 @@ enum FileReader {
         case folder
         /// The system refuses, in its words.
         case refused(String)
+
+        /// What is wrong, in words.
+        var words: String {
+            switch self {
+            case .missing: "there is no such file"
+            case .folder: "it is a folder"
+            case .refused(let reason): reason
+            }
+        }
     }
 
     /// The file at a path, shown as `shown`.
