@@ -15,11 +15,16 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-/// The tests of one module, in a folder that mirrors it.
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+/// The tests of one module, in a folder that mirrors it; goldens are no sources.
+func tests(
+    _ name: String,
+    _ dependencies: [Target.Dependency],
+    goldens: [String] = []
+) -> Target {
     .testTarget(
         name: "\(name)Tests",
         dependencies: dependencies + ["TestSupport"],
+        exclude: goldens,
         swiftSettings: strict
     )
 }
@@ -89,7 +94,8 @@ let package = Package(
         tests("Subprocesses", ["Subprocesses"]),
         tests(
             "EndpointDefinitions",
-            ["Diagnostics", "JSONText", "APIModel", "EndpointDefinitions"]
+            ["Diagnostics", "JSONText", "APIModel", "Subprocesses", "EndpointDefinitions"],
+            goldens: ["Mistakes"]
         ),
         tests(
             "IntensiveNetworking",

@@ -34,35 +34,38 @@ struct EndpointLoading {
 
     /// The endpoint in a file; nil after mistakes were noted.
     mutating func load(_ file: SourceFile, name: String) -> LoadedEndpoint? {
-        let lineage = DefinitionLineage(.endpoint, file, name: name, in: folder)
-        var found = lineage.diagnostics
-        var endpoint = Endpoint(name: name, service: "", path: "")
-        var templates: [TemplatePlace] = []
-        for parsed in lineage.files.reversed() {
-            var reading = Reading(parsed.file, scope: .endpoint)
-            EndpointTable.endpoint.read(parsed.root, into: &endpoint, &reading)
-            templates += reading.templates
-            found += reading.diagnostics
-        }
+        let draft = EndpointDraft(file, name: name, in: folder)
+        var findings = Findings()
+        findings.append(contentsOf: draft.diagnostics)
         var service: LoadedService?
-        if lineage.isComplete, let origins = DefinitionOrigins(lineage.files) {
-            var checking = EndpointChecking(endpoint, origins)
+        if let origins = draft.origins {
+            var checking = EndpointChecking(draft.endpoint, origins)
             checking.run()
-            service = loadService(endpoint.service, origins, &checking.findings)
-            found += checking.findings.diagnostics
+            findings.append(contentsOf: checking.findings.diagnostics)
+            service = loadService(draft.endpoint.service, origins, &findings)
         }
-        found += service?.diagnostics ?? []
+        let own = draft.masks.applied(to: findings.diagnostics)
+        let found = own + (service?.diagnostics ?? [])
         diagnostics += found
         guard let service, !found.contains(where: { $0.severity == .error }) else { return nil }
-        let files = lineage.files.map(\.file) + service.files
+        return loaded(draft, service, warnings: found)
+    }
+
+    private func loaded(
+        _ draft: EndpointDraft,
+        _ service: LoadedService,
+        warnings: [Diagnostic]
+    ) -> LoadedEndpoint {
+        let files = draft.files + service.files
         return LoadedEndpoint(
-            endpoint: endpoint,
+            endpoint: draft.endpoint,
             service: service.service,
             folder: folder,
             filesRead: files.map(\.path),
-            warnings: found,
+            warnings: warnings,
             commandRefusal: Self.commandRefusal(of: files),
-            templates: templates + service.templates
+            templates: draft.templates + service.templates,
+            masks: draft.masks + service.masks
         )
     }
 
@@ -73,21 +76,37 @@ struct EndpointLoading {
     ) -> LoadedService? {
         guard let origin = origins["service"], !name.isEmpty else { return nil }
         if let known = services[name] { return known }
-        guard DefinitionName.isSafe(name), let file = try? folder.file(.service, name) else {
-            let nearest = Nearest.match(name, among: folder.serviceNames())
-            findings.mistake(
-                .missingService,
-                "there is no service '\(name)'",
-                at: origin.member.value.span,
-                of: origin.file,
-                remedy: nearest.map { "did you mean '\($0)'?" }
-                    ?? "write '\(folder.path)/services/\(name).json'"
-            )
+        do throws(FileReader.Fault) {
+            guard DefinitionName.isSafe(name) else { throw .missing }
+            let file = try folder.file(.service, name)
+            let loaded = LoadedService(file, name: name, in: folder)
+            services[name] = loaded
+            return loaded
+        } catch {
+            refuseService(name, error, origin, &findings)
             return nil
         }
-        let loaded = LoadedService(file, name: name, in: folder)
-        services[name] = loaded
-        return loaded
+    }
+
+    private func refuseService(
+        _ name: String,
+        _ fault: FileReader.Fault,
+        _ origin: DefinitionOrigins.Origin,
+        _ findings: inout Findings
+    ) {
+        if case .refused(let reason) = fault {
+            findings.append(contentsOf: [folder.unreadable(.service, name, reason)])
+            return
+        }
+        let nearest = Nearest.match(name, among: folder.serviceNames())
+        findings.mistake(
+            .missingService,
+            "there is no service '\(name)'",
+            at: origin.member.value.span,
+            of: origin.file,
+            remedy: nearest.map { "did you mean '\($0)'?" }
+                ?? "write '\(folder.path)/services/\(name).json'"
+        )
     }
 
     private static func commandRefusal(of files: [SourceFile]) -> Diagnostic? {

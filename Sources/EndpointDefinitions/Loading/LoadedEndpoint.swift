@@ -19,6 +19,8 @@ package struct LoadedEndpoint: Sendable {
     package let commandRefusal: Diagnostic?
     /// The texts that hold variables.
     let templates: [TemplatePlace]
+    /// The secrets that stand in the files.
+    let masks: [SecretMask]
 }
 
 extension DefinitionFolder {

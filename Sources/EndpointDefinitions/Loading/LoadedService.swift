@@ -10,6 +10,8 @@ struct LoadedService: Sendable {
     var files: [SourceFile]
     /// The texts that hold variables.
     var templates: [TemplatePlace]
+    /// The secrets that stand in them.
+    var masks: [SecretMask] = []
     /// Mistakes and doubts.
     var diagnostics: [Diagnostic]
 
@@ -24,12 +26,15 @@ struct LoadedService: Sendable {
             var reading = Reading(parsed.file, scope: .service)
             ServiceTable.service.read(parsed.root, into: &service, &reading)
             templates += reading.templates
+            masks += reading.masks
             diagnostics += reading.diagnostics
         }
-        guard lineage.isComplete, let origins = DefinitionOrigins(lineage.files) else { return }
-        var checking = ServiceChecking(service, origins)
-        checking.run()
-        service = checking.service
-        diagnostics += checking.findings.diagnostics
+        if lineage.isComplete, let origins = DefinitionOrigins(lineage.files) {
+            var checking = ServiceChecking(service, origins)
+            checking.run()
+            service = checking.service
+            diagnostics += checking.findings.diagnostics
+        }
+        diagnostics = masks.applied(to: diagnostics)
     }
 }

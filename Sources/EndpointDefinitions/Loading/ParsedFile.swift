@@ -27,7 +27,9 @@ struct ParsedFile: Sendable {
             return .success(ParsedFile(name: name, file: file, root: root))
         } catch {
             let span = JSONSpan(start: error.offset, end: error.offset + 1)
-            return .failure(Mistake(.syntax, error.title, file.place(of: span), remedy: nil))
+            return .failure(
+                Mistake(.syntax, error.title, file.place(of: span), remedy: error.remedy)
+            )
         }
     }
 

@@ -10,6 +10,8 @@ package struct Reading: Sendable {
     package var diagnostics: [Diagnostic] = []
     /// The texts that hold `${VAR}`.
     package var templates: [TemplatePlace] = []
+    /// The secrets that stand in the file.
+    private(set) var masks: [SecretMask] = []
     /// Where the values that are being read will stand when settings are merged.
     var scope: SettingsScope
 
@@ -17,6 +19,11 @@ package struct Reading: Sendable {
     init(_ file: SourceFile, scope: SettingsScope) {
         self.file = file
         self.scope = scope
+    }
+
+    /// Keeps a value out of all messages.
+    mutating func hide(_ node: Node) {
+        masks.append(SecretMask(file: file, span: node.span))
     }
 
     /// Notes an error.
@@ -77,8 +84,9 @@ package struct Reading: Sendable {
     }
 
     private static func listing(_ known: [String]) -> String {
-        known.isEmpty
-            ? "there is nothing to choose from" : "known: " + known.joined(separator: ", ")
+        // More than these nobody reads in a message.
+        guard (1...10).contains(known.count) else { return "remove it" }
+        return "known: " + known.joined(separator: ", ")
     }
 }
 

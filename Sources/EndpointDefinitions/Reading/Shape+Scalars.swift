@@ -159,7 +159,8 @@ extension Shape where Value: RawRepresentable & CaseIterable & Sendable, Value.R
     ) -> Shape {
         let known = values.map(\.rawValue)
         let schema: JSONValue = ["enum": .array(known.map(JSONValue.text))]
-        return Shape(words, schema: { _ in schema }) { node, reading in
+        let list = "one of " + known.joined(separator: ", ")
+        return Shape(list, schema: { _ in schema }) { node, reading in
             reading.choice(node, words, among: known).flatMap(Value.init(rawValue:))
         }
     }
@@ -169,7 +170,7 @@ extension Reading {
     /// The text of a node if it is one of these words.
     mutating func choice(_ node: Node, _ words: String, among known: [String]) -> String? {
         guard let text = node.text else {
-            wrongKind(node, expected: words)
+            wrongKind(node, expected: "one of " + known.joined(separator: ", "))
             return nil
         }
         guard !known.contains(text) else { return text }

@@ -24,6 +24,16 @@ package struct EnvironmentFile: Sendable, Equatable {
         }
     }
 
+    // Values are secrets more often than not; a message shows only how long they are.
+    private static func withoutValue(_ place: Diagnostic.Place) -> Diagnostic.Place {
+        var place = place
+        place.line = place.line.map { line in
+            let shown = line.firstIndex(of: "=").map { line[...$0] } ?? line.prefix { $0 != " " }
+            return shown + String(repeating: "*", count: line.count - shown.count)
+        }
+        return place
+    }
+
     private mutating func read(_ line: ArraySlice<UInt8>, of file: SourceFile) {
         do throws(EnvironmentLine.Fault) {
             guard let line = try EnvironmentLine(line) else { return }
@@ -33,7 +43,7 @@ package struct EnvironmentFile: Sendable, Equatable {
                 Diagnostic(
                     code: DefinitionCode.badLine.rawValue,
                     title: error.reason.title,
-                    place: file.place(of: error.span),
+                    place: Self.withoutValue(file.place(of: error.span)),
                     remedy: error.reason.remedy
                 )
             )

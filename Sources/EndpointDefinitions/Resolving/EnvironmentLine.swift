@@ -129,6 +129,7 @@ extension EnvironmentLine.Fault.Reason {
     var title: String {
         switch self {
         case .noEqualsSign: "the line has no '='"
+        case .badName(""): "the line has no name before '='"
         case .badName(let name): "'\(name)' is no name of a variable"
         case .unclosedQuote: "the quotation is never closed"
         case .textAfterQuote: "text follows the closing quotation mark"

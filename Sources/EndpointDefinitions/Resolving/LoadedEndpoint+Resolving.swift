@@ -37,7 +37,7 @@ extension LoadedEndpoint {
         if collector.isEmpty, let fault = BaseURL.fault(of: site.baseURL) {
             collector.append(refusal(of: chosen, fault))
         }
-        guard collector.isEmpty else { throw .mistakes(collector.sorted) }
+        guard collector.isEmpty else { throw .mistakes(masks.applied(to: collector.sorted)) }
         var endpoint = endpoint
         endpoint.settings = site.settings
         let files = filesRead + (filling.source.hasReadFile ? [filling.source.path] : [])

@@ -19,7 +19,7 @@ enum AuthTable {
             },
             Key(
                 "apiKey",
-                .object({ apiKey }, "an API key", from: { APIKey() }),
+                .apiKey,
                 "A key in a header line, the query or a cookie."
             ) { key, found in
                 guard let place = key.place, let name = key.name, let value = key.value else {
@@ -64,7 +64,7 @@ enum AuthTable {
         "'apiKey'",
         [
             Key("in", \.place, .choice("a place of a key"), "Where the key goes.").required,
-            Key("name", \.name, .fieldName, "The name of the line, pair or cookie.").required,
+            Key("name", \.name, .filledText, "The name of the line, pair or cookie.").required,
             Key("value", \.value, .secret, "The key.").required,
         ]
     )
@@ -97,6 +97,26 @@ enum AuthTable {
     struct Kept: Sendable {}
 }
 
+extension Shape where Value == AuthTable.APIKey {
+    /// An API key; its name must be one of a header line or a cookie, where it goes there.
+    fileprivate static var apiKey: Shape {
+        object({ AuthTable.apiKey }, "an API key", from: { AuthTable.APIKey() })
+            .refined { key, node, reading in
+                let isToken = key.name.map(HTTPToken.isValid) ?? true
+                guard let place = key.place, place != .query, !isToken,
+                    let name = node.member("name")?.value
+                else { return key }
+                reading.mistake(
+                    .badValue,
+                    "'\(key.name ?? "")' is no name of a \(place.rawValue)",
+                    at: name.span,
+                    remedy: "use letters, digits and '-'"
+                )
+                return nil
+            }
+    }
+}
+
 extension Shape where Value == JSONObject {
     /// An object that fits a table, kept as written.
     fileprivate static func described(
@@ -118,7 +138,10 @@ extension Shape where Value == JSONObject {
 extension Reading {
     /// Notes every text with variables anywhere in a value.
     fileprivate mutating func templates(in node: Node) {
-        if let text = node.text { _ = template(text, at: node) }
+        if let text = node.text {
+            hide(node)
+            _ = template(text, at: node)
+        }
         for element in node.elements ?? [] { templates(in: element) }
         for member in node.members ?? [] { templates(in: member.value) }
     }
@@ -136,6 +159,17 @@ extension Shape where Value == [Authentication] {
     }
 
     private static var none: Shape {
-        Shape("\"none\"", schema: ["const": "none"]) { $0.text == "none" ? [] : nil }
+        Shape("\"none\"", schema: { _ in ["const": "none"] }) { node, reading in
+            guard node.text != "none" else { return [] }
+            // What stands here may be a token that was written in the wrong place.
+            reading.hide(node)
+            reading.mistake(
+                .wrongType,
+                "expected an object or \"none\"",
+                at: node.span,
+                remedy: "write {\"bearer\": …}, {\"basic\": …} or {\"apiKey\": …}"
+            )
+            return nil
+        }
     }
 }

@@ -50,7 +50,8 @@ extension Shape where Value == Pagination {
             from: { Pagination(style: .page) }
         )
         .refined { pagination, node, reading in
-            reading.demandKeys(of: pagination.style, at: node)
+            let isStyle = node.member("style")?.value.text == pagination.style.rawValue
+            if isStyle { reading.demandKeys(of: pagination.style, at: node) }
             return pagination
         }
     }
@@ -58,7 +59,6 @@ extension Shape where Value == Pagination {
 
 extension Reading {
     fileprivate mutating func demandKeys(of style: Pagination.Style, at node: Node) {
-        guard node.member("style") != nil else { return }
         let needed: [String] =
             switch style {
             case .page, .offset: ["param"]

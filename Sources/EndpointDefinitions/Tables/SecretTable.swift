@@ -18,10 +18,23 @@ enum SecretTable {
 }
 
 extension Shape where Value == Secret {
-    /// Text, or an object that says where to fetch it.
-    static var secret: Shape {
-        Shape<String>.template.map { Secret.text($0) }
-            .or(fetched, when: { $0.members != nil })
+    /// Text, or an object that says where to fetch it; no message shows the text.
+    static var secret: Shape { written.or(fetched, when: { $0.members != nil }) }
+
+    private static var written: Shape {
+        Shape("a text", schema: { _ in ["type": "string"] }) { node, reading in
+            reading.hide(node)
+            guard let text = node.text else {
+                reading.mistake(
+                    .wrongType,
+                    "expected a text or an object",
+                    at: node.span,
+                    remedy: "write the secret in double quotes, or say where to fetch it"
+                )
+                return nil
+            }
+            return reading.template(text, at: node).map(Secret.text)
+        }
     }
 
     private static var fetched: Shape {

@@ -61,6 +61,8 @@ extension Shape where Value == String {
     fileprivate static var baseURL: Shape {
         Shape("a URL such as \"https://api.example.com\"", schema: ["type": "string"]) { $0.text }
             .refined(schema: ["minLength": 1]) { text, node, reading in
+                // A user and a password may stand before the host.
+                if text.contains("@") { reading.hide(node) }
                 guard let template = reading.template(text, at: node) else { return nil }
                 guard VariableText.isPlain(text), let fault = BaseURL.fault(of: text) else {
                     return template
