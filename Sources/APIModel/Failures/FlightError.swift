@@ -74,6 +74,8 @@ public enum FlightError: Error, Sendable, Equatable {
     case uploadUnreadable(path: String, reason: String)
     /// The place the body was written to failed.
     case sinkFailed(reason: String)
+    /// The sink did not accept the answer: it is not what it was asked to be.
+    case answerRefused(LandingError)
     /// The request is not one that may be sent (an illegal header, method or URL).
     case illegalRequest(detail: String)
     /// The part between URLSession and libcurl is missing from this build.

@@ -8,8 +8,8 @@ public enum TakeoffError: Error, Sendable, Equatable {
     case unusableURL(text: String, reason: String)
     /// The definition asks for a kind of authentication that this version does not have.
     case unsupportedAuthentication(kind: String)
-    /// A secret could not be fetched: what of, and why.
-    case secretUnavailable(source: String, reason: String)
+    /// A secret could not be fetched: why, and what to do.
+    case secretUnavailable(reason: String, remedy: String)
     /// The user of Basic authentication holds a colon (RFC 7617, section 2).
     case colonInUser
     /// A header line of the request is not legal.

@@ -9,7 +9,7 @@ import Synchronization
 /// 3. `RedirectRule` says whether that was the answer or where to go on.
 ///
 /// It knows nothing of endpoints, caches or retries; those are around it.
-package final class IntensiveCore: Sendable {
+public final class IntensiveCore: Sendable {
     private let transport: any Transport
     private let hops: HopBuilder
     private let now: @Sendable () -> ContinuousClock.Instant
