@@ -1,0 +1,23 @@
+public import APIModel
+package import IntensiveNetworking
+
+/// What a caller hands over for one call.
+public struct CallRequest: Sendable {
+    /// The caller's values, and those of a file of params.
+    public var inputs: [ParamInput]
+    /// Header lines of this call alone, which win over the definition's.
+    public var headers: HTTPFields
+    /// Changes the bounds and the trust that the site's settings give.
+    public var adjustPolicy: @Sendable (inout FlightPolicy) -> Void
+    /// Where the answer's body goes; nil keeps it in memory, up to the policy's limit.
+    public var chooseSink: SinkChooser?
+    /// Makes what hears of the wire, once the request and its secrets are known.
+    package var makeObserver: @Sendable (Takeoff) -> FlightObserver? = { _ in nil }
+
+    /// A call with these values.
+    public init(inputs: [ParamInput] = [], headers: HTTPFields = []) {
+        self.inputs = inputs
+        self.headers = headers
+        adjustPolicy = { _ in }
+    }
+}

@@ -1,0 +1,29 @@
+import APIModel
+
+extension LandingError {
+    /// The error in words, with what the answer says.
+    func sentence(_ landing: Landing?) -> FailureSentence {
+        switch self {
+        case .statusRefused(let code):
+            let reason = landing?.head.reason ?? ""
+            return FailureSentence(
+                "http.\(code)",
+                reason.isEmpty ? "HTTP \(code)" : "HTTP \(code) \(reason)"
+            )
+        case .ruleFailed(let rule, let message):
+            return FailureSentence(
+                "response.rule",
+                message ?? "the answer breaks the rule '\(rule)'",
+                message == nil ? nil : "the rule is '\(rule)'"
+            )
+        case .notJSON(let reason, let line, let column):
+            return FailureSentence(
+                "response.not-json",
+                "the body is not JSON: \(reason) at line \(line), column \(column)",
+                "see the bytes with --output raw"
+            )
+        case .refusedByValidator(let reason):
+            return FailureSentence("response.refused", "the answer was refused: \(reason)")
+        }
+    }
+}

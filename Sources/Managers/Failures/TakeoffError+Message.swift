@@ -1,0 +1,46 @@
+import APIModel
+
+extension TakeoffError {
+    var sentence: FailureSentence {
+        switch self {
+        case .refusedParams:
+            FailureSentence("param.refused", "params were refused")
+        case .refusedByInterceptor(let reason):
+            FailureSentence("call.refused", "refused before sending: \(reason)")
+        case .unusableURL(let text, let reason):
+            FailureSentence(
+                "definition.bad-url",
+                "the URL '\(text)' cannot be asked: \(reason)",
+                "mend baseURL of the environment or path of the endpoint"
+            )
+        case .unsupportedAuthentication(let kind):
+            FailureSentence(
+                "auth.unsupported",
+                "this version cannot authenticate by '\(kind)'",
+                "use basic, bearer or apiKey, or a version that has it"
+            )
+        case .secretUnavailable(let reason, let remedy):
+            FailureSentence("secret.unavailable", reason, remedy)
+        case .colonInUser:
+            FailureSentence(
+                "auth.colon-in-user",
+                "the user of basic authentication holds a colon",
+                "take the colon out: the first one ends the user (RFC 7617)"
+            )
+        case .illegalHeader(let name):
+            FailureSentence(
+                "header.illegal",
+                "the header line '\(name)' cannot be sent: a name is a token, and no value holds "
+                    + "a line end",
+                "take line ends out of the value, and spaces out of the name"
+            )
+        case .conflictingBodies(let places):
+            FailureSentence(
+                "definition.conflicting-bodies",
+                "params ask for more than one body: "
+                    + places.map { "'\($0.rawValue)'" }.joined(separator: " and "),
+                "put all body params in one place"
+            )
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import APIModel
+import IntensiveNetworking
+
+extension CallPipeline {
+    /// Stage 6: the manager is not held while the request is in the air.
+    func fly(_ takeoff: Takeoff) async throws(ManagerFailure) -> Landing {
+        let limit = takeoff.policy.maxBodyBytes
+        let chooser: SinkChooser = request.chooseSink ?? { _ in MemorySink(limit: limit) }
+        do throws(FlightError) {
+            return try await core.fly(
+                takeoff,
+                observer: request.makeObserver(takeoff),
+                choosingSink: chooser
+            )
+        } catch {
+            throw failure(of: error, takeoff)
+        }
+    }
+
+    /// Stage 7.
+    func judge(_ landing: Landing, of takeoff: Takeoff) throws(ManagerFailure) {
+        do throws(LandingError) {
+            try endpoint.response.judge(landing)
+            try manager?.validate(landing)
+        } catch {
+            throw ManagerFailure(
+                endpoint: endpoint.name,
+                stage: .response,
+                reason: .landing(error),
+                takeoff: takeoff,
+                landing: landing
+            )
+        }
+    }
+
+    private func failure(of error: FlightError, _ takeoff: Takeoff) -> ManagerFailure {
+        guard case .answerRefused(let refusal) = error else {
+            return ManagerFailure(
+                endpoint: endpoint.name,
+                stage: .flight,
+                reason: .flight(cause(of: error)),
+                takeoff: takeoff
+            )
+        }
+        return ManagerFailure(
+            endpoint: endpoint.name,
+            stage: .response,
+            reason: .landing(refusal),
+            takeoff: takeoff
+        )
+    }
+
+    /// A cancelled task whose manager is gone was cancelled by its release.
+    private func cause(of error: FlightError) -> FlightError {
+        guard error == .cancelled(.caller), manager == nil else { return error }
+        return .cancelled(.landingGone)
+    }
+}

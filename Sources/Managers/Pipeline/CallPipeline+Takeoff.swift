@@ -1,0 +1,79 @@
+import APIModel
+import IntensiveNetworking
+
+extension CallPipeline {
+    /// Stages 1 to 3; a refused param is told without interceptors: nothing was about to fly.
+    func bindParams() throws(ManagerFailure) -> [BoundParam] {
+        do throws(ManagerFailure) {
+            let manager = try presentManager(at: .parameters)
+            let inputs = manager.reform(manager.parameterInputs() + request.inputs)
+            do throws(TakeoffError) {
+                let params = try ParamBinder().bind(inputs, to: endpoint, site: site)
+                try manager.validate(params)
+                return params
+            } catch {
+                throw failure(.parameters, .takeoff(error))
+            }
+        } catch {
+            landingPoint.fail(error)
+            throw error
+        }
+    }
+
+    /// Stage 4.
+    func askInterceptors(_ params: [BoundParam]) async throws(ManagerFailure) -> PendingCall {
+        var pending = PendingCall(
+            endpoint: endpoint,
+            site: site,
+            params: params,
+            headers: request.headers
+        )
+        do throws(InterceptorRefusal) {
+            try await moments.willTakeOff(&pending)
+        } catch {
+            throw failure(.interceptors, .takeoff(.refusedByInterceptor(reason: error.reason)))
+        }
+        return pending
+    }
+
+    /// Stage 5.
+    func assemble(_ pending: PendingCall) async throws(ManagerFailure) -> Takeoff {
+        do throws(TakeoffError) {
+            var takeoff = try RequestAssembler.assemble(
+                endpoint: endpoint,
+                site: site,
+                params: pending.params,
+                policy: policy(),
+                headers: pending.headers,
+                boundary: MultipartBoundary.random()
+            )
+            let auth = site.settings.auth ?? []
+            try RequestSigner.check(auth)
+            takeoff.auth = try await credentials.resolve(auth)
+            try RequestSigner.check(takeoff.auth)
+            takeoff.secrets += takeoff.auth.flatMap(\.secretTexts)
+            return takeoff
+        } catch {
+            throw failure(.assembly, .takeoff(error))
+        }
+    }
+
+    private func policy() -> FlightPolicy {
+        var policy = FlightPolicy(settings: site.settings)
+        request.adjustPolicy(&policy)
+        return policy
+    }
+
+    private func presentManager(at stage: ManagerFailure.Stage) throws(ManagerFailure) -> APIManager
+    {
+        guard let manager else { throw .landingGone(endpoint.name, at: stage) }
+        return manager
+    }
+
+    private func failure(
+        _ stage: ManagerFailure.Stage,
+        _ reason: ManagerFailure.Reason
+    ) -> ManagerFailure {
+        ManagerFailure(endpoint: endpoint.name, stage: stage, reason: reason)
+    }
+}

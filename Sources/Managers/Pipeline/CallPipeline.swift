@@ -1,0 +1,60 @@
+import APIModel
+import IntensiveNetworking
+
+/// One call, from a caller's values to its landing (the answer).
+///
+/// 1. parameter source: the manager's values and the caller's
+/// 2. reform parameters
+/// 3. validate parameters
+/// 4. interceptors may refuse
+/// 5. assemble the takeoff (the request)
+/// 6. fly it: sign, send, follow redirects, receive
+/// 7. validate the answer
+/// 8. interceptors, landing, interceptors
+///
+/// The manager is held weakly, so that releasing it can end a call that is in the air; each stage
+/// that needs it holds it for its own time only. Every exit is a returned or thrown value, and is
+/// told to the landing point.
+@ManagerActor
+struct CallPipeline {
+    weak var manager: APIManager?
+    let endpoint: Endpoint
+    let site: Site
+    let core: IntensiveCore
+    let credentials: any CredentialSource
+    let request: CallRequest
+    let landingPoint: LandingPoint
+    let moments: InterceptorMoments
+
+    init(manager: APIManager, request: CallRequest, landingPoint: LandingPoint) {
+        self.manager = manager
+        endpoint = manager.endpoint
+        site = manager.site
+        core = manager.core
+        credentials = manager.credentials
+        self.request = request
+        self.landingPoint = landingPoint
+        moments = InterceptorMoments(manager: manager, attached: manager.interceptors)
+    }
+
+    func run() async throws(ManagerFailure) -> Landing {
+        let params = try bindParams()
+        do throws(ManagerFailure) {
+            let pending = try await askInterceptors(params)
+            let takeoff = try await assemble(pending)
+            await moments.didTakeOff(takeoff)
+            let landing = try await fly(takeoff)
+            await moments.didReceive(landing)
+            try judge(landing, of: takeoff)
+            await moments.willLand(landing)
+            landingPoint.land(landing)
+            await moments.didLand(landing)
+            return landing
+        } catch {
+            await moments.willFail(error)
+            landingPoint.fail(error)
+            await moments.didFail(error)
+            throw error
+        }
+    }
+}
