@@ -1,1 +1,3 @@
-print("apicli")
+import CommandLineTool
+
+await CommandLineTool.main()

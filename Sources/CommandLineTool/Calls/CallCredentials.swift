@@ -1,0 +1,42 @@
+import APIModel
+import Diagnostics
+import EndpointDefinitions
+import Managers
+
+/// The credentials of a call that is sent: every secret is fetched from where its definition says.
+struct FetchedCredentials: CredentialSource {
+    let loaded: LoadedEndpoint
+
+    func resolve(_ auth: [Authentication]) async throws(TakeoffError) -> [Authentication] {
+        do throws(SecretFault) {
+            return try await SecretFetcher(loaded, report: { _ in }).fetch(auth)
+        } catch {
+            let diagnostic = error.diagnostic
+            throw .secretUnavailable(reason: diagnostic.title, remedy: diagnostic.remedy ?? "")
+        }
+    }
+}
+
+/// The credentials of a request that is only shown: nothing runs and nobody is asked; a secret that
+/// would have to be fetched is stood in for by a text that is masked like any other.
+struct MaskedCredentials: CredentialSource {
+    private static let standIn = Secret.text("a-secret-that-is-not-fetched-for-a-preview")
+
+    func resolve(_ auth: [Authentication]) async throws(TakeoffError) -> [Authentication] {
+        auth.map { authentication in
+            switch authentication {
+            case .basic(let user, let password):
+                .basic(user: shown(user), password: shown(password))
+            case .bearer(let token): .bearer(shown(token))
+            case .apiKey(let place, let name, let value):
+                .apiKey(place: place, name: name, value: shown(value))
+            case .hmac, .awsSigV4, .oauth2: authentication
+            }
+        }
+    }
+
+    private func shown(_ secret: Secret) -> Secret {
+        guard case .text = secret else { return Self.standIn }
+        return secret
+    }
+}

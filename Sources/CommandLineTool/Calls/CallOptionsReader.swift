@@ -1,0 +1,185 @@
+import APIModel
+import Arguments
+import Diagnostics
+import EndpointDefinitions
+import JSONText
+
+/// Reads the options of a call, gathering every mistake.
+struct CallOptionsReader {
+    let arguments: ParsedArguments
+    let environment: [String: String]
+    private(set) var mistakes: [Diagnostic] = []
+
+    init(_ arguments: ParsedArguments, environment: [String: String]) {
+        self.arguments = arguments
+        self.environment = environment
+    }
+
+    /// The options; throws all mistakes at once, status 2.
+    mutating func read(endpoint: String) throws(CommandFailure) -> CallOptions {
+        var options = CallOptions(endpoint: endpoint)
+        options.environment = arguments.value(of: "env") ?? environment["APICLI_ENV"].nonEmpty
+        options.inputs = readInputs()
+        options.headers = readHeaders()
+        options.mode = readMode()
+        options.output = arguments.value(of: "output").flatMap(OutputFormat.init)
+        options.includesHead = arguments.has("include")
+        options.download = arguments.value(of: "download")
+        options.isVerbose = arguments.has("verbose")
+        options.trace = arguments.value(of: "trace")
+        options.showsTiming = arguments.has("timing")
+        options.limits = readLimits()
+        checkCombinations(options)
+        guard mistakes.isEmpty else { throw CommandFailure(.usage, mistakes) }
+        return options
+    }
+
+    private mutating func readInputs() -> [ParamInput] {
+        var inputs: [ParamInput] = []
+        for (index, occurrence) in arguments.occurrences.enumerated() {
+            switch occurrence {
+            case .option("param", let value?): append(ParamWord.parse(value), value, to: &inputs)
+            case .option("param-raw", let value?):
+                append(ParamWord.parseEncoded(value), value, to: &inputs)
+            case .positional(let word) where index != firstPositional:
+                append(ParamWord.parse(word), word, to: &inputs)
+            default: continue
+            }
+        }
+        return inputs
+    }
+
+    private var firstPositional: Int? {
+        arguments.occurrences.firstIndex {
+            guard case .positional = $0 else { return false }
+            return true
+        }
+    }
+
+    private mutating func append(
+        _ word: Result<ParamInput, ParamWord.Fault>,
+        _ text: String,
+        to inputs: inout [ParamInput]
+    ) {
+        switch word {
+        case .success(let input): inputs.append(input)
+        case .failure(let fault): mistakes.append(fault.diagnostic(of: text))
+        }
+    }
+
+    private mutating func readHeaders() -> HTTPFields {
+        var fields = HTTPFields()
+        for line in arguments.values(of: "header") {
+            guard let colon = line.firstIndex(of: ":"), HTTPToken.isValid(String(line[..<colon]))
+            else {
+                mistake(
+                    "bad-header",
+                    "'\(line)' is no header line",
+                    "write it as 'Name: value', the name without spaces"
+                )
+                continue
+            }
+            let value = line[line.index(after: colon)...].trimmingBlanks
+            fields.append(HTTPField(String(line[..<colon]), value))
+        }
+        return fields
+    }
+
+    private mutating func readMode() -> CallOptions.Mode {
+        let modes: [(String, CallOptions.Mode)] = [
+            ("dry-run", .dryRun), ("curl", .curl), ("explain", .explain),
+        ]
+        let chosen = modes.filter { arguments.has($0.0) }
+        if chosen.count > 1 {
+            let names = chosen.map { "--\($0.0)" }.joined(separator: " and ")
+            mistake("conflicting-options", "\(names) exclude each other", "choose one of them")
+        }
+        return chosen.first?.1 ?? .send
+    }
+
+    private mutating func readLimits() -> CallLimitsChoice {
+        var limits = CallLimitsChoice()
+        limits.timeout = duration("timeout")
+        limits.connectTimeout = duration("connect-timeout")
+        limits.idleTimeout = duration("idle-timeout")
+        limits.maxBody = size("max-body")
+        limits.followsRedirects = !arguments.has("no-follow")
+        limits.isInsecure = arguments.has("insecure")
+        limits.proxy = arguments.value(of: "proxy")
+        limits.tls = TLSFiles(
+            authority: readableFile("cacert"),
+            certificate: readableFile("cert"),
+            key: readableFile("key")
+        )
+        limits.resolve = readResolve()
+        limits.unixSocket = arguments.value(of: "unix-socket")
+        return limits
+    }
+
+    private mutating func duration(_ name: String) -> Duration? {
+        guard let text = arguments.value(of: name) else { return nil }
+        guard let duration = DurationText.parse(text), duration > .zero else {
+            mistake(
+                "bad-duration",
+                "'\(text)' is no time for --\(name)",
+                "write it as 250ms, 10s, 5m or 1h; a bare number is seconds"
+            )
+            return nil
+        }
+        return duration
+    }
+
+    private mutating func size(_ name: String) -> Int64? {
+        guard let text = arguments.value(of: name) else { return nil }
+        guard let size = ByteSize.parse(text) else {
+            mistake("bad-size", "'\(text)' is no size for --\(name)", "write it as 64k, 16m or 1g")
+            return nil
+        }
+        return size
+    }
+
+    private mutating func readableFile(_ name: String) -> String? {
+        guard let path = arguments.value(of: name) else { return nil }
+        if let reason = FileAccess.readFault(path) {
+            mistake(
+                "unreadable-file",
+                "--\(name): cannot read '\(path)': \(reason)",
+                "name a PEM file"
+            )
+        }
+        return path
+    }
+
+    private mutating func readResolve() -> [String: String] {
+        var addresses: [String: String] = [:]
+        for text in arguments.values(of: "resolve") {
+            let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+            guard parts.count == 3, !parts[0].isEmpty, Int(parts[1]) != nil, !parts[2].isEmpty
+            else {
+                mistake(
+                    "bad-resolve",
+                    "'\(text)' is no address for --resolve",
+                    "write it as host:port:address"
+                )
+                continue
+            }
+            addresses["\(parts[0]):\(parts[1])"] = String(parts[2])
+        }
+        return addresses
+    }
+
+    private mutating func checkCombinations(_ options: CallOptions) {
+        guard options.download != nil else { return }
+        if options.output != nil {
+            mistake(
+                "conflicting-options",
+                "--download and --output exclude each other",
+                "a download is always the bytes of the body"
+            )
+        }
+    }
+
+    private mutating func mistake(_ code: String, _ title: String, _ remedy: String) {
+        mistakes.append(Diagnostic(code: "usage.\(code)", title: title, remedy: remedy))
+    }
+}

@@ -1,0 +1,103 @@
+import APIModel
+import Diagnostics
+import EndpointDefinitions
+import IntensiveNetworking
+import Managers
+import MockServing
+
+/// One call of the command line: a manager made from its definition, and what is done with it.
+struct CallSession: Sendable {
+    let options: CallOptions
+    let context: CommandContext
+    let resolved: ResolvedEndpoint
+    let mock: MockSite
+    let manager: APIManager
+    let inputs: [ParamInput]
+
+    /// Loads the definition, chooses the environment and makes the manager.
+    static func open(
+        _ options: CallOptions,
+        in context: CommandContext
+    ) async throws(CommandFailure) -> CallSession {
+        let loaded = try context.load(options.endpoint)
+        let resolved = try resolve(loaded, options, context)
+        let inputs = try ParamsFiles.read(context.arguments) + options.inputs
+        let mock = try MockSite(resolved, isDry: options.mode != .send)
+        let credentials: any CredentialSource =
+            options.mode == .send
+            ? FetchedCredentials(loaded: loaded)
+            : MaskedCredentials()
+        return CallSession(
+            options: options,
+            context: context,
+            resolved: resolved,
+            mock: mock,
+            manager: APIManager(
+                endpoint: resolved.endpoint,
+                site: mock.site,
+                core: .shared,
+                credentials: credentials
+            ),
+            inputs: inputs
+        )
+    }
+
+    private static func resolve(
+        _ loaded: LoadedEndpoint,
+        _ options: CallOptions,
+        _ context: CommandContext
+    ) throws(CommandFailure) -> ResolvedEndpoint {
+        do throws(DefinitionError) {
+            return try loaded.resolve(
+                environment: options.environment,
+                variables: context.environment
+            )
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    var endpoint: Endpoint { resolved.endpoint }
+    var site: Site { mock.site }
+
+    /// Sends the request, or shows it where that was asked for.
+    func run() async throws(CommandFailure) -> ExitStatus {
+        switch options.mode {
+        case .send: return try await send()
+        case .dryRun: try await show { RequestText(request: $0, takeoff: $1).text }
+        case .curl: try await show { CurlLine(request: $0, takeoff: $1).text }
+        case .explain: try await explain()
+        }
+        return .success
+    }
+
+    var request: CallRequest {
+        var request = CallRequest(inputs: inputs, headers: options.headers)
+        request.adjustPolicy = { [limits = options.limits, mock] policy in
+            limits.apply(to: &policy)
+            mock.apply(to: &policy)
+        }
+        return request
+    }
+
+    private func show(
+        _ text: (WireRequest, Takeoff) -> String
+    ) async throws(CommandFailure) {
+        let (takeoff, wire) = try await preview()
+        try context.print(text(wire, takeoff))
+    }
+
+    private func explain() async throws(CommandFailure) {
+        let (takeoff, wire) = try await preview()
+        let explanation = Explanation(session: self, takeoff: takeoff, wire: wire)
+        try context.print(try await explanation.text())
+    }
+
+    private func preview() async throws(CommandFailure) -> (Takeoff, WireRequest) {
+        do throws(ManagerFailure) {
+            return try await manager.preview(request)
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import APIModel
+
+/// The keys of a definition that are read and checked, and whose behaviour is not there yet.
+struct DeclaredLater {
+    let endpoint: Endpoint
+    let site: Site
+
+    /// Says on a terminal, in one line, what the call goes on without.
+    func warn(_ console: Console) {
+        let names = names
+        guard console.errorIsTerminal, !names.isEmpty else { return }
+        console.warn(
+            "this version does not act on \(names.map { "'\($0)'" }.joined(separator: ", ")) of "
+                + "'\(endpoint.name)' yet; the call goes on without"
+        )
+    }
+
+    private var names: [String] {
+        var names: [String] = []
+        if endpoint.strategy != .allow { names.append("strategy") }
+        if site.settings.retry != nil { names.append("retry") }
+        if endpoint.until != nil { names.append("until") }
+        if endpoint.cache != nil { names.append("cache") }
+        if endpoint.pagination != nil { names.append("pagination") }
+        if !endpoint.reformers.isEmpty { names.append("reformers") }
+        if !endpoint.checks.isEmpty { names.append("checks") }
+        if site.settings.limits != nil { names.append("limits") }
+        if site.settings.keepsCookies == true { names.append("cookies") }
+        if !site.settings.hooks.isEmpty { names.append("hooks") }
+        if !endpoint.response.rules.isEmpty || endpoint.response.schema != nil {
+            names.append("response")
+        }
+        return names
+    }
+}

@@ -1,0 +1,72 @@
+import Arguments
+import Diagnostics
+
+/// Runs one command line: parses it, picks the command, tells its failure.
+struct CommandRunner {
+    let words: [String]
+    let environment: [String: String]
+
+    func run() async -> ExitStatus {
+        let parser = ArgumentParser(CommandTable.spec)
+        do throws(UsageError) {
+            let arguments = try parser.parse(words)
+            return await run(arguments)
+        } catch {
+            if let page = await helpDespite(error) { return page }
+            let failure = CommandFailure(.usage, error.diagnostics)
+            return tell(failure, as: context(of: error.understood))
+        }
+    }
+
+    private func run(_ arguments: ParsedArguments) async -> ExitStatus {
+        let context = context(of: arguments)
+        do throws(CommandFailure) {
+            return try await command(of: arguments).run(in: context)
+        } catch {
+            return tell(error, as: context)
+        }
+    }
+
+    /// Help and version are given even where the rest of the line has mistakes.
+    private func helpDespite(_ error: UsageError) async -> ExitStatus? {
+        guard error.understood.has("help") || error.understood.has("version") else { return nil }
+        return await run(error.understood)
+    }
+
+    private func command(of arguments: ParsedArguments) -> any Command {
+        if arguments.has("version") { return VersionCommand() }
+        if arguments.has("help") || arguments.command == nil { return HelpCommand(arguments) }
+        switch arguments.command {
+        case "list": return ListCommand()
+        case "describe": return DescribeCommand()
+        case "lint": return LintCommand()
+        case "mock": return MockCommand()
+        case "init": return InitCommand()
+        case "completion": return CompletionCommand()
+        case "help": return HelpCommand(arguments)
+        case "version": return VersionCommand()
+        default: return CallCommand()
+        }
+    }
+
+    private func context(of arguments: ParsedArguments) -> CommandContext {
+        let color = arguments.value(of: "color").flatMap(Console.ColorChoice.init) ?? .auto
+        let format = arguments.value(of: "error-format").flatMap(FailureReport.Format.init) ?? .text
+        let console = Console(
+            color: color,
+            isQuiet: arguments.has("quiet") || format == .json,
+            environment: environment
+        )
+        return CommandContext(
+            arguments: arguments,
+            environment: environment,
+            console: console,
+            report: FailureReport(format: format, color: console.colorsErrors)
+        )
+    }
+
+    private func tell(_ failure: CommandFailure, as context: CommandContext) -> ExitStatus {
+        context.console.writeError(context.report.text(of: failure))
+        return failure.status
+    }
+}

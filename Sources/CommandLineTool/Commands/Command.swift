@@ -1,0 +1,57 @@
+import Arguments
+import Diagnostics
+import EndpointDefinitions
+
+/// One command of the tool.
+protocol Command {
+    /// Does the work and says with which status to end; throws what to tell instead.
+    func run(in context: CommandContext) async throws(CommandFailure) -> ExitStatus
+}
+
+/// What every command is given.
+struct CommandContext: Sendable {
+    let arguments: ParsedArguments
+    let environment: [String: String]
+    let console: Console
+    let report: FailureReport
+
+    /// Writes all data of a command; a reader that is gone ends it quietly.
+    func print(_ text: String) throws(CommandFailure) {
+        guard console.write(text) else { throw .quiet(.outputClosed) }
+    }
+
+    /// Tells a failure on standard error.
+    func tell(_ failure: CommandFailure) {
+        console.writeError(report.text(of: failure))
+    }
+
+    /// The folder of definitions that the command line or the environment names, or the nearest.
+    func definitionFolder() throws(CommandFailure) -> DefinitionFolder {
+        do throws(DefinitionError) {
+            return try DefinitionFolder.locate(
+                explicit: arguments.value(of: "endpoints"),
+                variables: environment,
+                workingFolder: WorkingFolder.path
+            )
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    /// The endpoint of this name with its service.
+    func load(_ name: String) throws(CommandFailure) -> LoadedEndpoint {
+        let folder = try definitionFolder()
+        do throws(DefinitionError) {
+            return try folder.load(name)
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+}
+
+extension CommandFailure {
+    /// A definition that cannot be used: 2 where the caller named what is not there, else 9.
+    init(_ error: DefinitionError) {
+        self.init(error.isUsage ? .usage : .definition, error.diagnostics)
+    }
+}

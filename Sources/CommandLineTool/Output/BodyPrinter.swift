@@ -1,0 +1,71 @@
+import APIModel
+import IntensiveNetworking
+import JSONText
+
+/// Decides how the body of an answer is printed: by the format asked for, else by what standard
+/// output is and what the answer says it holds.
+struct BodyPrinter: Sendable {
+    let format: OutputFormat?
+    let includesHead: Bool
+    let console: Console
+    let rules: ResponseRules
+
+    /// The sink for an answer of this head.
+    func sink(for head: ResponseHead) -> any BodySink {
+        let preface =
+            includesHead ? ResponseHeadText(head).bytes(escaped: console.outputIsTerminal) : []
+        return PrintingSink(transform(for: head), preface: preface)
+    }
+
+    private func transform(for head: ResponseHead) -> any BodyTransform {
+        switch format {
+        case .raw: UnchangedBody()
+        case .json: jsonBody(.indented(), isStrict: true)
+        case .compact: jsonBody(.compact, isStrict: true)
+        case nil: console.outputIsTerminal ? terminalTransform(for: head) : UnchangedBody()
+        }
+    }
+
+    private func terminalTransform(for head: ResponseHead) -> any BodyTransform {
+        let type = head.fields["Content-Type"].flatMap(MediaType.init)
+        if rules.reading == .json || rules.reading == nil && type?.isJSON == true {
+            return jsonBody(.indented(), isStrict: false)
+        }
+        if let type, type.isText || rules.reading == .text {
+            return TerminalBody(charset: charset(of: type))
+        }
+        let body: @Sendable () -> JSONBody = { jsonBody(.indented(), isStrict: false) }
+        return SniffedBody(asJSON: body, onBinary: { console.noteBinary(head) })
+    }
+
+    private func jsonBody(_ format: JSONFormat, isStrict: Bool) -> JSONBody {
+        var format = format
+        if console.colorsOutput { format.style = .terminal }
+        format.escapesTerminalControls = console.outputIsTerminal
+        return JSONBody(
+            JSONIndenter(format: format),
+            strippingPrefix: rules.prefix,
+            isStrict: isStrict
+        )
+    }
+
+    private func charset(of type: MediaType) -> Charset? {
+        guard let label = type.parameters["charset"] else { return nil }
+        guard let charset = Charset(label: label) else {
+            console.warn("the charset '\(label)' is not known; shown as UTF-8")
+            return nil
+        }
+        return charset
+    }
+}
+
+extension Console {
+    fileprivate func noteBinary(_ head: ResponseHead) {
+        let size = head.fields["Content-Length"].map { "\($0) bytes of " } ?? ""
+        let type = head.fields["Content-Type"] ?? "binary data"
+        writeError(
+            "apicli: \(size)\(type) not shown on a terminal; save it with --download FILE, "
+                + "or show it with --output raw\n"
+        )
+    }
+}
