@@ -13,7 +13,7 @@ extension EndpointChecking {
         for expression in template.expressions where !names.contains(expression.name) {
             refuseUndeclared(expression, origin)
         }
-        let used = Set(template.expressions.map(\.name))
+        let used = template.expressions.map(\.name)
         for param in declared where !used.contains(param.wireName) {
             mistake(
                 .badPath,

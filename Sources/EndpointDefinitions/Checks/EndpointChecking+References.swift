@@ -40,7 +40,7 @@ extension EndpointChecking {
     }
 
     private mutating func demandParam(_ name: String, key: String, at node: Node?) {
-        guard origins["params", name] == nil else { return }
+        guard origins.param(name) == nil else { return }
         refuseParam(name, key: key, at: node?.span)
     }
 
@@ -67,7 +67,7 @@ extension EndpointChecking {
 
     private mutating func checkExample(_ member: LocatedMember) {
         let name = member.key.value
-        guard origins["params", name] != nil else {
+        guard origins.param(name) != nil else {
             refuseParam(name, key: "examples", at: member.keySpan)
             return
         }

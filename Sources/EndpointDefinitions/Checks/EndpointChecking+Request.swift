@@ -18,7 +18,7 @@ extension EndpointChecking {
             )
         }
         guard endpoint.method.isSafe, endpoint.method.rawValue != "QUERY",
-            let origin = origins["params", first.name]
+            let origin = origins.param(first.name)
         else { return }
         findings.doubt(
             .bodyOfSafeMethod,

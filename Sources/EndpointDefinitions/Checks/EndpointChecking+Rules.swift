@@ -9,11 +9,11 @@ extension EndpointChecking {
         checkFormat(of: param)
         for (index, value) in (param.rules.allowed ?? []).enumerated() {
             guard let broken = param.rules.withoutEnum.brokenRule(by: value) else { continue }
-            let node = origins["params", param.name]?.member.value.member("enum")?.value
+            let node = origins.param(param.name)?.member.value.member("enum")?.value
             refuse(value, broken, "allowed value", param, at: node?.elements?[index])
         }
         if let value = param.defaultValue, let broken = param.rules.brokenRule(by: value) {
-            let node = origins["params", param.name]?.member.value.member("default")?.value
+            let node = origins.param(param.name)?.member.value.member("default")?.value
             refuse(value, broken, "default", param, at: node)
         }
         if let allowed = param.rules.allowed, allowed.isEmpty {
@@ -34,7 +34,7 @@ extension EndpointChecking {
         _ param: Param,
         at node: Node?
     ) {
-        guard let origin = origins["params", param.name] else { return }
+        guard let origin = origins.param(param.name) else { return }
         findings.mistake(
             .brokenRule,
             "the \(words) of param '\(param.name)' breaks its rule: \(broken.title)",
@@ -56,7 +56,7 @@ extension EndpointChecking {
             refuseLimits("minItems", "maxItems", param)
         }
         for key in rules.keysOfOtherTypes {
-            guard let origin = origins["params", param.name],
+            guard let origin = origins.param(param.name),
                 let member = origin.member.value.member(key.name)
             else { continue }
             findings.doubt(
@@ -81,7 +81,7 @@ extension EndpointChecking {
 
     private mutating func checkFormat(of param: Param) {
         guard let format = param.rules.format, !Self.formats.contains(format),
-            let origin = origins["params", param.name],
+            let origin = origins.param(param.name),
             let node = origin.member.value.member("format")?.value
         else { return }
         findings.doubt(

@@ -49,7 +49,7 @@ struct EndpointChecking {
         key: String? = nil,
         remedy: String?
     ) {
-        guard let origin = origins["params", param.name] else { return }
+        guard let origin = origins.param(param.name) else { return }
         let span = key.flatMap { origin.member.value.member($0)?.value.span }
         findings.mistake(
             code,

@@ -62,7 +62,7 @@ struct ServiceChecking {
                 of: origin.file,
                 remedy: Suggestion.sentence(for: name, among: names) ?? "name one that is declared"
             )
-        } else if Set(known).count == 1 {
+        } else if known.allSatisfy({ $0 == names[0] }) {
             service.defaultEnvironment = names[0]
         } else {
             findings.mistake(

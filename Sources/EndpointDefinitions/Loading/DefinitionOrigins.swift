@@ -8,8 +8,10 @@ struct DefinitionOrigins: Sendable {
         let member: LocatedMember
     }
 
-    private var keys: [String: Origin] = [:]
-    private var named: [String: [String: Origin]] = [:]
+    // Lists instead of dictionaries: there are few keys, and the first dictionary of a kind costs
+    // a process more than all look-ups in a list.
+    private var keys: [Origin] = []
+    private var params: [Origin] = []
     private let top: SourceFile
     private let opening: JSONSpan
 
@@ -26,20 +28,23 @@ struct DefinitionOrigins: Sendable {
     }
 
     /// Where a key stands, nil where it is not given.
-    subscript(_ key: String) -> Origin? { keys[key] }
+    subscript(_ key: String) -> Origin? {
+        keys.last { $0.member.key.matches(key) }
+    }
 
-    /// Where a member of `params` or `environments` stands.
-    subscript(_ key: String, _ name: String) -> Origin? { named[key]?[name] }
+    /// Where a param is declared, nil where it is not.
+    func param(_ name: String) -> Origin? {
+        params.last { $0.member.key.matches(name) }
+    }
 
     /// The file of the definition itself, and the brace that opens it.
     var start: (file: SourceFile, span: JSONSpan) { (top, opening) }
 
     private mutating func note(_ origin: Origin) {
-        let key = origin.member.key.value
-        keys[key] = origin
-        guard key == "params" || key == "environments" else { return }
+        keys.append(origin)
+        guard origin.member.key.matches("params") else { return }
         for member in origin.member.value.members ?? [] {
-            named[key, default: [:]][member.key.value] = Origin(file: origin.file, member: member)
+            params.append(Origin(file: origin.file, member: member))
         }
     }
 }

@@ -9,7 +9,7 @@ struct EndpointLoading {
     let folder: DefinitionFolder
     /// All mistakes and doubts so far.
     private(set) var diagnostics: [Diagnostic] = []
-    private var services: [String: LoadedService] = [:]
+    private var services: [LoadedService] = []
 
     /// A loader of this folder.
     init(folder: DefinitionFolder) {
@@ -25,11 +25,11 @@ struct EndpointLoading {
     }
 
     /// The names of the services that were used.
-    var usedServices: Set<String> { Set(services.keys) }
+    var usedServices: Set<String> { Set(services.map(\.service.name)) }
 
     /// The paths of all files that those services were read from.
     var serviceFiles: Set<String> {
-        Set(services.values.flatMap { $0.files.map(\.path) })
+        Set(services.flatMap { $0.files.map(\.path) })
     }
 
     /// The endpoint in a file; nil after mistakes were noted.
@@ -75,12 +75,12 @@ struct EndpointLoading {
         _ findings: inout Findings
     ) -> LoadedService? {
         guard let origin = origins["service"], !name.isEmpty else { return nil }
-        if let known = services[name] { return known }
+        if let known = services.first(where: { $0.service.name == name }) { return known }
         do throws(FileReader.Fault) {
             guard DefinitionName.isSafe(name) else { throw .missing }
             let file = try folder.file(.service, name)
             let loaded = LoadedService(file, name: name, in: folder)
-            services[name] = loaded
+            services.append(loaded)
             return loaded
         } catch {
             refuseService(name, error, origin, &findings)

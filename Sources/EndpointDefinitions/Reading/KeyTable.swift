@@ -1,6 +1,9 @@
 import JSONText
 
 /// One key of an object: its name, its documentation, its shape, and where its value goes.
+///
+/// Shapes and key paths are made when a file holds the key, not with the table: making all of
+/// them would cost every process more than reading its two files.
 struct Key<Target>: Sendable {
     /// The name in the file.
     let name: String
@@ -9,7 +12,7 @@ struct Key<Target>: Sendable {
     /// Whether an object without it is a mistake.
     var isRequired = false
     /// What stands there, to follow "expected".
-    let words: String
+    let describe: @Sendable () -> String
     /// The JSON Schema of the value.
     let schema: @Sendable (inout SchemaDefinitions) -> JSONValue
     /// Reads the value into the target.
@@ -18,16 +21,16 @@ struct Key<Target>: Sendable {
     /// A key whose value is stored by a closure.
     init<Value>(
         _ name: String,
-        _ shape: Shape<Value>,
+        _ shape: @escaping @autoclosure @Sendable () -> Shape<Value>,
         _ documentation: String,
         store: @escaping @Sendable (Value, inout Target) -> Void
     ) {
         self.name = name
         self.documentation = documentation
-        words = shape.words
-        schema = shape.schema
+        describe = { shape().words }
+        schema = { shape().schema(&$0) }
         read = { node, target, reading in
-            guard let value = shape.read(node, &reading) else { return }
+            guard let value = shape().read(node, &reading) else { return }
             store(value, &target)
         }
     }
@@ -35,36 +38,36 @@ struct Key<Target>: Sendable {
     /// A key whose value is stored in a property.
     init<Value>(
         _ name: String,
-        _ property: any WritableKeyPath<Target, Value> & Sendable,
-        _ shape: Shape<Value>,
+        _ property: @escaping @autoclosure @Sendable () -> WritableKeyPath<Target, Value>,
+        _ shape: @escaping @autoclosure @Sendable () -> Shape<Value>,
         _ documentation: String
     ) {
-        self.init(name, shape, documentation) { $1[keyPath: property] = $0 }
+        self.init(name, shape(), documentation) { $1[keyPath: property()] = $0 }
     }
 
     /// A key whose value is stored in an optional property.
     init<Value>(
         _ name: String,
-        _ property: any WritableKeyPath<Target, Value?> & Sendable,
-        _ shape: Shape<Value>,
+        _ property: @escaping @autoclosure @Sendable () -> WritableKeyPath<Target, Value?>,
+        _ shape: @escaping @autoclosure @Sendable () -> Shape<Value>,
         _ documentation: String
     ) {
-        self.init(name, shape, documentation) { $1[keyPath: property] = $0 }
+        self.init(name, shape(), documentation) { $1[keyPath: property()] = $0 }
     }
 
-    private init(
-        lifting name: String,
-        _ documentation: String,
-        words: String,
-        schema: @escaping @Sendable (inout SchemaDefinitions) -> JSONValue,
+    private init<Inner>(
+        _ inner: Key<Inner>,
         read: @escaping @Sendable (Node, inout Target, inout Reading) -> Void
     ) {
-        self.name = name
-        self.documentation = documentation
-        self.words = words
-        self.schema = schema
+        name = inner.name
+        documentation = inner.documentation
+        describe = inner.describe
+        schema = inner.schema
         self.read = read
     }
+
+    /// What stands there, to follow "expected".
+    var words: String { describe() }
 
     /// The same key, and an object without it is a mistake.
     var required: Key {
@@ -75,12 +78,10 @@ struct Key<Target>: Sendable {
 
     /// The same key of a value that holds the target in a property.
     func lifted<Outer>(
-        _ property: any WritableKeyPath<Outer, Target> & Sendable
+        _ property: @escaping @autoclosure @Sendable () -> WritableKeyPath<Outer, Target>
     ) -> Key<Outer> {
         let read = read
-        return Key<Outer>(lifting: name, documentation, words: words, schema: schema) {
-            read($0, &$1[keyPath: property], &$2)
-        }
+        return Key<Outer>(self) { read($0, &$1[keyPath: property()], &$2) }
     }
 }
 
@@ -139,8 +140,8 @@ struct KeyTable<Target>: Sendable {
 extension Reading {
     /// Notes each key that an object holds more than once.
     mutating func refuseRepeatedKeys(of members: [LocatedMember]) {
-        var seen: Set<String> = []
-        for member in members where !seen.insert(member.key.value).inserted {
+        for (index, member) in zip(members.indices, members)
+        where members[..<index].contains(where: { $0.key == member.key }) {
             mistake(
                 .duplicateKey,
                 "key '\(member.key.value)' stands here a second time",

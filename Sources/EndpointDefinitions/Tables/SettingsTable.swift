@@ -143,7 +143,7 @@ extension Shape where Value == CallLimits.Rate {
             guard parts.count == 2, let count = Int(parts[0]), count > 0,
                 let first = parts[1].first, parts[1].last?.isLetter == true
             else { return nil }
-            let interval = first.isNumber ? String(parts[1]) : "1" + parts[1]
+            let interval = first.isNumber ? String(parts[1]) : "1" + String(parts[1])
             guard let duration = DurationText.parse(interval), duration > .zero else { return nil }
             return CallLimits.Rate(count: count, interval: duration)
         }

@@ -55,7 +55,7 @@ struct PathTemplate: Sendable, Equatable {
         guard let close = characters[start...].firstIndex(of: "}") else {
             throw .unbalanced("{", offset: start)
         }
-        let inner = String(characters[(start + 1)..<close])
+        let inner = characters[(start + 1)..<close].reduce(into: "") { $0.append($1) }
         let isReserved = inner.hasPrefix("+")
         let name = isReserved ? String(inner.dropFirst()) : inner
         let length = close + 1 - start
