@@ -10,6 +10,8 @@ package struct Prompter: Sendable {
     }
 
     /// What was typed, without its line end; fails at once where there is no terminal.
+    ///
+    /// The terminal hands over each key, so that an interrupt finds it with its echo back on.
     package func ask(_ prompt: String) throws(SecretFault) -> String {
         let terminal = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
         guard terminal >= 0 else { throw .noTerminal(prompt) }
@@ -17,14 +19,15 @@ package struct Prompter: Sendable {
         var settings = termios()
         guard tcgetattr(terminal, &settings) == 0 else { throw .noTerminal(prompt) }
         var silent = settings
-        silent.c_lflag &= ~tcflag_t(ECHO)
-        silent.c_lflag |= tcflag_t(ECHONL)
+        silent.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
         tcsetattr(terminal, TCSAFLUSH, &silent)
-        defer { tcsetattr(terminal, TCSAFLUSH, &settings) }
         write(prompt + ": ", to: terminal)
-        let text = readLine(from: terminal)
-        guard !text.isEmpty else { throw .nothingTyped(prompt) }
-        return text
+        let line = readLine(from: terminal)
+        write("\n", to: terminal)
+        tcsetattr(terminal, TCSAFLUSH, &settings)
+        if line.isInterrupted { raise(SIGINT) }
+        guard !line.isInterrupted, !line.text.isEmpty else { throw .nothingTyped(prompt) }
+        return line.text
     }
 
     private func write(_ text: String, to terminal: Int32) {
@@ -32,12 +35,17 @@ package struct Prompter: Sendable {
         _ = Glibc.write(terminal, bytes, bytes.count)
     }
 
-    private func readLine(from terminal: Int32) -> String {
-        var line: [UInt8] = []
+    private func readLine(from terminal: Int32) -> TypedLine {
+        var line = TypedLine()
         var byte: UInt8 = 0
-        while read(terminal, &byte, 1) == 1, byte != UInt8(ascii: "\n") {
-            line.append(byte)
+        while !line.isComplete {
+            let count = read(terminal, &byte, 1)
+            guard count == 1 else {
+                if count < 0, errno == EINTR { continue }
+                break
+            }
+            line.take(byte)
         }
-        return String(decoding: line, as: UTF8.self)
+        return line
     }
 }
