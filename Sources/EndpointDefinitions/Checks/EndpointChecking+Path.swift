@@ -9,12 +9,14 @@ extension EndpointChecking {
             return
         }
         let declared = endpoint.params.filter { $0.place == .path }
-        let names = declared.map(\.wireName)
+        // A variable is a param by its own name or by its name on the wire.
+        let names = declared.map(\.name) + declared.map(\.wireName)
         for expression in template.expressions where !names.contains(expression.name) {
             refuseUndeclared(expression, origin)
         }
         let used = template.expressions.map(\.name)
-        for param in declared where !used.contains(param.wireName) {
+        for param in declared
+        where !used.contains(param.wireName) && !used.contains(param.name) {
             mistake(
                 .badPath,
                 "the path has no '{\(param.wireName)}'",
