@@ -1,6 +1,6 @@
 /// A whole number of any size, the exponent of a decimal: an `Int` where one suffices, digits
 /// beyond.
-enum DecimalExponent: Hashable {
+package enum DecimalExponent: Hashable {
     /// A magnitude below 10^18, so that adding two never overflows.
     case within(Int)
     /// A magnitude of at least 10^18: values of ASCII digits 0...9, the first not zero.
@@ -39,7 +39,7 @@ enum DecimalExponent: Hashable {
     }
 
     /// The exponent if it is below 10^18.
-    var small: Int? {
+    package var small: Int? {
         guard case .within(let value) = self else { return nil }
         return value
     }
@@ -65,7 +65,8 @@ enum DecimalExponent: Hashable {
 }
 
 extension DecimalExponent: Comparable {
-    static func < (left: DecimalExponent, right: DecimalExponent) -> Bool {
+    /// Whether the left exponent is the smaller one.
+    package static func < (left: DecimalExponent, right: DecimalExponent) -> Bool {
         switch (left, right) {
         case (.within(let one), .within(let other)): one < other
         case (.within, .beyond(let isNegative, _)): !isNegative

@@ -2,13 +2,16 @@
 ///
 /// The digits have no zeros at either end, so that equal numbers have equal parts; zero has no
 /// digits, no sign and exponent 0. Exponents never become digits: `1e999999999` stays small.
-struct JSONDecimal: Hashable {
-    private(set) var isNegative = false
-    private(set) var digits: ArraySlice<UInt8> = []
-    private(set) var exponent = DecimalExponent(0)
+package struct JSONDecimal: Hashable {
+    /// Whether the number is below zero.
+    package private(set) var isNegative = false
+    /// The ASCII digits behind the point, the first and the last not zero.
+    package private(set) var digits: ArraySlice<UInt8> = []
+    /// The power of ten that the fraction is multiplied with.
+    package private(set) var exponent = DecimalExponent(0)
 
     /// The value of a spelling that the grammar has accepted.
-    init(_ spelling: String) {
+    package init(_ spelling: String) {
         let bytes = Array(spelling.utf8)
         let mantissaEnd = bytes.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? bytes.endIndex
         var written: [UInt8] = []
@@ -47,7 +50,8 @@ struct JSONDecimal: Hashable {
 }
 
 extension JSONDecimal: Comparable {
-    static func < (left: JSONDecimal, right: JSONDecimal) -> Bool {
+    /// Whether the left number is the smaller one, exactly.
+    package static func < (left: JSONDecimal, right: JSONDecimal) -> Bool {
         guard left.isNegative == right.isNegative else { return left.isNegative }
         return left.isNegative
             ? right.magnitudeIsLess(than: left) : left.magnitudeIsLess(than: right)

@@ -11,7 +11,7 @@ extension JSONObject: Hashable {
     }
 
     /// The members that count: of each key the last, in order.
-    func effectiveMembers() -> [Member] {
+    package func effectiveMembers() -> [Member] {
         guard members.count > 8 else { return hasRepeatedKey ? effectiveByIndex() : members }
         return effectiveByIndex()
     }
