@@ -47,6 +47,7 @@ let package = Package(
 
         // Layer 1
         module("JMESPath", ["JSONText"]),
+        module("JSONSchema", ["JSONText"]),
         module("APIModel", ["JSONText"]),
         module("Arguments", ["Diagnostics"]),
         module("Subprocesses"),
@@ -89,6 +90,7 @@ let package = Package(
         tests("Diagnostics", ["Diagnostics"]),
         tests("JSONText", ["JSONText"]),
         tests("JMESPath", ["JSONText", "JMESPath"]),
+        tests("JSONSchema", ["JSONText", "JSONSchema"]),
         tests("APIModel", ["JSONText", "APIModel"]),
         tests("Arguments", ["Diagnostics", "Arguments"]),
         tests("Subprocesses", ["Subprocesses"]),
