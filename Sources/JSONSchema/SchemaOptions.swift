@@ -6,8 +6,8 @@ public struct SchemaOptions: Sendable, Hashable {
     /// How often schemas may be applied inside one another; what lies deeper is a violation.
     public var depthLimit: Int
 
-    /// The options; the limit fits a stack of 8 MiB.
-    public init(assertsFormats: Bool = false, depthLimit: Int = 1_000) {
+    /// The options; an optimised build needs 512 KiB of stack for the limit.
+    public init(assertsFormats: Bool = false, depthLimit: Int = 500) {
         self.assertsFormats = assertsFormats
         self.depthLimit = depthLimit
     }

@@ -14,9 +14,15 @@ extension SchemaCompiler {
         if let reference = try reader.text("$dynamicRef") {
             result.append(try dynamicReference(reference, at: place))
         }
-        if let schemas = try numbers(of: "allOf", reader, at: place) { result.append(.all(schemas)) }
-        if let schemas = try numbers(of: "anyOf", reader, at: place) { result.append(.any(schemas)) }
-        if let schemas = try numbers(of: "oneOf", reader, at: place) { result.append(.one(schemas)) }
+        if let schemas = try numbers(of: "allOf", reader, at: place) {
+            result.append(.all(schemas))
+        }
+        if let schemas = try numbers(of: "anyOf", reader, at: place) {
+            result.append(.any(schemas))
+        }
+        if let schemas = try numbers(of: "oneOf", reader, at: place) {
+            result.append(.one(schemas))
+        }
         if let schema = try single("not", reader, at: place) { result.append(.not(schema)) }
         let then = try single("then", reader, at: place)
         let otherwise = try single("else", reader, at: place)

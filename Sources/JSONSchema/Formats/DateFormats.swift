@@ -20,7 +20,8 @@ enum DateFormats {
             let month = reader.number(digits: 2), reader.skip("-"),
             let day = reader.number(digits: 2), (1...12).contains(month)
         else { return false }
-        let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+        let isLeap =
+            year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
         let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
         return (1...days[month - 1]).contains(day)
     }

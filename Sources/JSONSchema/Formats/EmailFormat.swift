@@ -39,7 +39,9 @@ enum EmailFormat {
     private static func isDomain(_ domain: String, isInternational: Bool) -> Bool {
         if domain.hasPrefix("["), domain.hasSuffix("]") {
             let address = String(domain.dropFirst().dropLast())
-            if address.hasPrefix("IPv6:") { return HostFormats.isIPv6(String(address.dropFirst(5))) }
+            if address.hasPrefix("IPv6:") {
+                return HostFormats.isIPv6(String(address.dropFirst(5)))
+            }
             return HostFormats.isIPv4(address)
         }
         guard isInternational else { return HostFormats.isHostname(domain) }

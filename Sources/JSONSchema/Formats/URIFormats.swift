@@ -39,12 +39,13 @@ enum URIFormats {
 
     /// Whether the text is an address in brackets, of IPv6 or of a later version.
     private static func isLiteral(_ text: String) -> Bool {
-        guard text.hasPrefix("v") else { return HostFormats.isIPv6(text) }
-        let parts = text.dropFirst().split(
-            separator: ".",
-            maxSplits: 1,
-            omittingEmptySubsequences: false
-        )
+        guard text.hasPrefix("v") || text.hasPrefix("V") else { return HostFormats.isIPv6(text) }
+        let parts = text.dropFirst()
+            .split(
+                separator: ".",
+                maxSplits: 1,
+                omittingEmptySubsequences: false
+            )
         return parts.count == 2 && !parts[0].isEmpty && !parts[1].isEmpty
             && parts[0].utf8.allSatisfy { $0.hexadecimalValue != nil }
             && Characters(isInternational: false).allow(String(parts[1]), and: ":")
@@ -73,18 +74,30 @@ enum URIFormats {
     private static func isExpression(_ text: ArraySlice<UInt8>) -> Bool {
         let names = "+#./;?&".utf8.contains(text.first ?? 0) ? text.dropFirst() : text
         return names.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-            .allSatisfy { name in
-                let bare = name.last == UInt8(ascii: "*") ? name.dropLast() : name
-                let parts = bare.split(
-                    separator: UInt8(ascii: ":"),
-                    omittingEmptySubsequences: false
-                )
-                let isCut = parts.count == 2 && (1...4).contains(parts[1].count)
-                return (parts.count == 1 || isCut && parts[1].allSatisfy(\.isASCIIDigit))
-                    && !bare.isEmpty
-                    && parts[0].allSatisfy {
-                        $0.isASCIILetter || $0.isASCIIDigit || "_.%".utf8.contains($0)
-                    }
+            .allSatisfy(isVariable)
+    }
+
+    /// Whether the text is a name, perhaps with a star or a length (RFC 6570, section 2.3).
+    private static func isVariable(_ text: ArraySlice<UInt8>) -> Bool {
+        let bare = text.last == UInt8(ascii: "*") ? text.dropLast() : text
+        let parts = bare.split(
+            separator: UInt8(ascii: ":"),
+            maxSplits: 1,
+            omittingEmptySubsequences: false
+        )
+        if parts.count == 2 {
+            let isLength =
+                (1...4).contains(parts[1].count) && parts[1].first != UInt8(ascii: "0")
+                && parts[1].allSatisfy(\.isASCIIDigit)
+            guard isLength, bare.count == text.count else { return false }
+        }
+        let name = Array(parts.first ?? [])
+        return name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+            .allSatisfy { !$0.isEmpty }
+            && name.indices.allSatisfy { index in
+                let byte = name[index]
+                return byte.isASCIILetter || byte.isASCIIDigit || "_.".utf8.contains(byte)
+                    || PercentEncoding.octet(in: name, at: index) != nil
             }
     }
 }

@@ -10,8 +10,10 @@ extension JSONNumber {
         return Self.isMultiple(JSONDecimal(spelling), of: JSONDecimal(divisor.spelling))
     }
 
-    /// Both are an integer times a power of ten. As the integer of the value has no zero at its
-    /// end, a multiple's power is at least the divisor's.
+    /// Whether the one is an integer times the other; each is an integer times a power of ten.
+    ///
+    /// As the integer of the value has no zero at its end, a multiple's power is at least the
+    /// divisor's.
     private static func isMultiple(_ value: JSONDecimal, of divisor: JSONDecimal) -> Bool {
         guard !value.digits.isEmpty else { return true }
         guard !divisor.digits.isEmpty else { return false }

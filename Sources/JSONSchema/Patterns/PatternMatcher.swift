@@ -9,10 +9,12 @@ struct PatternMatcher {
     private var rounds: [Int]
     private var round = 0
     private var hasMatched = false
+    private let lookResults: LookResults
 
-    init(_ program: PatternProgram, text: [UInt32]) {
+    init(_ program: PatternProgram, text: [UInt32], lookResults: LookResults = LookResults()) {
         self.program = program
         self.text = text
+        self.lookResults = lookResults
         rounds = [Int](repeating: 0, count: program.steps.count)
     }
 
@@ -35,7 +37,9 @@ struct PatternMatcher {
             swap(&current, &waiting)
             waiting.removeAll(keepingCapacity: true)
             let next = program.isReversed ? place - 1 : place
-            guard text.indices.contains(next), !(isAnchored && current.isEmpty) else { return false }
+            guard text.indices.contains(next), !(isAnchored && current.isEmpty) else {
+                return false
+            }
             let scalar = text[next]
             place = program.isReversed ? next : next + 1
             beginRound()
@@ -70,9 +74,28 @@ struct PatternMatcher {
             case .assertion(let assertion):
                 if assertion.holds(in: text, at: place) { pending.append(step + 1) }
             case .look(let look):
-                var matcher = PatternMatcher(look.program, text: text)
-                if matcher.matches(at: place) != look.isNegated { pending.append(step + 1) }
+                if holds(look, at: place) { pending.append(step + 1) }
             }
         }
     }
+
+    private func holds(_ look: PatternProgram.Look, at place: Int) -> Bool {
+        let key = LookResults.Key(look: ObjectIdentifier(look), place: place)
+        if let result = lookResults.known[key] { return result }
+        var matcher = PatternMatcher(look.program, text: text, lookResults: lookResults)
+        let result = matcher.matches(at: place) != look.isNegated
+        lookResults.known[key] = result
+        return result
+    }
+}
+
+/// What conditions on the text around a place have come to, so that each is asked once a place
+/// even where one stands in another.
+final class LookResults {
+    struct Key: Hashable {
+        let look: ObjectIdentifier
+        let place: Int
+    }
+
+    var known: [Key: Bool] = [:]
 }

@@ -46,11 +46,8 @@ struct PatternParser {
         case ".":
             index += 1
             return .character(.anyInLine)
-        case "{":
-            var copy = self
-            guard copy.parseBounds() == nil else { throw .nothingToRepeat }
-            fallthrough
         default:
+            guard parseBounds() == nil else { throw .nothingToRepeat }
             index += 1
             return .character(ScalarSet(scalars[index - 1]))
         }

@@ -26,10 +26,11 @@ enum JSONPointer {
     static func tokens(of pointer: some StringProtocol) -> [String]? {
         guard !pointer.isEmpty else { return [] }
         guard pointer.utf8.first == UInt8(ascii: "/") else { return nil }
-        let parts = Array(pointer.utf8).dropFirst().split(
-            separator: UInt8(ascii: "/"),
-            omittingEmptySubsequences: false
-        )
+        let parts = Array(pointer.utf8).dropFirst()
+            .split(
+                separator: UInt8(ascii: "/"),
+                omittingEmptySubsequences: false
+            )
         var tokens: [String] = []
         for part in parts {
             guard let token = unescaped(part) else { return nil }

@@ -59,8 +59,8 @@ extension Validator {
     ) -> Bool {
         var met: [Int] = []
         var noted = evaluated
-        for (index, schema) in schemas.enumerated() {
-            guard meets(schema, subject.value, noting: &noted) else { continue }
+        for (index, schema) in schemas.enumerated()
+        where meets(schema, subject.value, noting: &noted) {
             met.append(index)
             if isQuiet, met.count > 1 { return false }
         }
@@ -86,7 +86,9 @@ extension Validator {
         for schema in schemas {
             let reasons = reasons(against: schema, subject.value)
             guard !isExhausted else { return false }
-            let isOtherType = reasons.contains { $0.keyword == "type" && $0.instancePointer == here }
+            let isOtherType = reasons.contains {
+                $0.keyword == "type" && $0.instancePointer == here
+            }
             if !isOtherType { suited.append(reasons) }
         }
         if let reasons = suited.first, suited.count == 1 { report(reasons) }

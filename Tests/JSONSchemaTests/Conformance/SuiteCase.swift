@@ -38,18 +38,20 @@ extension SuiteCase {
         guard let group = group.objectValue, let schema = group["schema"],
             let title = group["description"]?.stringValue
         else { return [] }
-        return (group["tests"]?.arrayValue ?? []).compactMap { item in
-            guard let item = item.objectValue, let value = item["data"],
-                let name = item["description"]?.stringValue, let isValid = item["valid"]?.boolValue
-            else { return nil }
-            return SuiteCase(
-                file: file,
-                group: title,
-                name: name,
-                schema: schema,
-                value: value,
-                isValid: isValid
-            )
-        }
+        return (group["tests"]?.arrayValue ?? [])
+            .compactMap { item in
+                guard let item = item.objectValue, let value = item["data"],
+                    let name = item["description"]?.stringValue,
+                    let isValid = item["valid"]?.boolValue
+                else { return nil }
+                return SuiteCase(
+                    file: file,
+                    group: title,
+                    name: name,
+                    schema: schema,
+                    value: value,
+                    isValid: isValid
+                )
+            }
     }
 }

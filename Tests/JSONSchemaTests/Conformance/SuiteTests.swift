@@ -14,9 +14,22 @@ struct SuiteTests {
         "dependencies-compatibility": "the keyword belongs to other drafts",
     ]
 
+    /// Groups and cases that are no part of what is promised.
+    private static let skippedCases: [String: String] = [
+        "validation of A-label (punycode) host names":
+            "which labels registries of other scripts allow is not looked at",
+        "an ECMA 262 named backreference \\k<name>":
+            "references back would take more than linear time",
+    ]
+
+    private static func isPromised(_ example: SuiteCase) -> Bool {
+        skippedFiles[example.file] == nil && skippedCases[example.group] == nil
+            && skippedCases[example.name] == nil
+    }
+
     @Test("has all its cases")
     func isComplete() {
-        #expect(SuiteCase.required.count == 1240)
+        #expect(SuiteCase.required.count == 1299)
         #expect(SuiteFolder.remotes.count == 28)
     }
 
@@ -27,7 +40,7 @@ struct SuiteTests {
 
     @Test(
         "is met in the optional cases",
-        arguments: SuiteCase.optional.filter { skippedFiles[$0.file] == nil }
+        arguments: SuiteCase.optional.filter(isPromised)
     )
     func isMetBeyond(_ example: SuiteCase) throws {
         try check(example, options: SchemaOptions())
@@ -35,7 +48,7 @@ struct SuiteTests {
 
     @Test(
         "is met where formats are asserted",
-        arguments: SuiteCase.formats.filter { skippedFiles[$0.file] == nil }
+        arguments: SuiteCase.formats.filter(isPromised)
     )
     func isMetByFormats(_ example: SuiteCase) throws {
         try check(example, options: SchemaOptions(assertsFormats: true))
