@@ -128,11 +128,19 @@ struct SchemaCompiler {
     /// The keyword that leads to a schema: the last token, or the one before where that is a name
     /// or an index.
     private static func keyword(of pointer: String) -> String {
-        let tokens = JSONPointer.tokens(of: pointer) ?? []
-        guard let last = tokens.last else { return "" }
-        guard tokens.count > 1, SubschemaKeyword.holdsSeveral(tokens[tokens.count - 2]) else {
+        guard let (front, last) = cut(pointer[...]) else { return "" }
+        guard let (_, holder) = cut(front), SubschemaKeyword.holdsSeveral(holder) else {
             return last
         }
-        return tokens[tokens.count - 2]
+        return holder
+    }
+
+    /// The pointer without its last token, and that token; nil for the whole document.
+    ///
+    /// Taking all tokens would cost deep schemas much time.
+    private static func cut(_ pointer: Substring) -> (Substring, String)? {
+        guard let slash = pointer.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+        let last = pointer[pointer.utf8.index(after: slash)...]
+        return (pointer[..<slash], JSONPointer.tokens(of: "/" + last)?.first ?? "")
     }
 }

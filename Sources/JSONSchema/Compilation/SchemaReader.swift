@@ -98,8 +98,9 @@ struct SchemaReader {
         _ expected: SchemaFault.KeywordValue,
         _ value: JSONValue
     ) -> SchemaFault {
-        fault(
-            .wrongValue(keyword: keyword, expected: expected, found: TypeSet.name(of: value)),
+        let found = value.numberValue?.spelling ?? TypeSet.name(of: value)
+        return fault(
+            .wrongValue(keyword: keyword, expected: expected, found: found),
             keyword
         )
     }

@@ -10,7 +10,7 @@ public struct SchemaFault: Error, Equatable, Sendable {
     public enum Reason: Equatable, Sendable {
         /// A schema is an object or a boolean, and this is neither.
         case notASchema(found: String)
-        /// The keyword takes another kind of value.
+        /// The keyword takes another kind of value; found is the name of a type, or a number.
         case wrongValue(keyword: String, expected: KeywordValue, found: String)
         /// `type` names no type of JSON.
         case unknownType(String)

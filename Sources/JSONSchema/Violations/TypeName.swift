@@ -1,11 +1,12 @@
 /// The names of types in sentences.
 enum TypeName {
-    /// The name with its article: `an object`, `a string`, `null`.
+    /// The name with its article: `an object`, `a string`, `null`; what is no name, such as the
+    /// spelling of a number, stays as it is.
     static func withArticle(_ name: String) -> String {
         switch name {
-        case "null": "null"
         case "array", "integer", "object": "an \(name)"
-        default: "a \(name)"
+        case "boolean", "number", "string": "a \(name)"
+        default: name
         }
     }
 }

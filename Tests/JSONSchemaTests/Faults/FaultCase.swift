@@ -33,14 +33,14 @@ extension FaultCase {
         ),
         .init(
             #"{"minLength": -1}"#,
-            "'/minLength': must be an integer of at least 0, and is an integer"
+            "'/minLength': must be an integer of at least 0, and is -1"
         ),
         .init(
             #"{"maxItems": 1.5}"#,
-            "'/maxItems': must be an integer of at least 0, and is a number"
+            "'/maxItems': must be an integer of at least 0, and is 1.5"
         ),
         .init(#"{"minimum": "1"}"#, "'/minimum': must be a number, and is a string"),
-        .init(#"{"multipleOf": 0}"#, "'/multipleOf': must be a number above 0, and is an integer"),
+        .init(#"{"multipleOf": 0}"#, "'/multipleOf': must be a number above 0, and is 0"),
         .init(
             #"{"required": ["a", "a"]}"#,
             "'/required': must be an array of different strings, and is an array"
@@ -49,8 +49,8 @@ extension FaultCase {
             #"{"required": "a"}"#,
             "'/required': must be an array of different strings, and is a string"
         ),
-        .init(#"{"uniqueItems": 1}"#, "'/uniqueItems': must be a boolean, and is an integer"),
-        .init(#"{"enum": 1}"#, "'/enum': must be an array, and is an integer"),
+        .init(#"{"uniqueItems": 1}"#, "'/uniqueItems': must be a boolean, and is 1"),
+        .init(#"{"enum": 1}"#, "'/enum': must be an array, and is 1"),
         .init(
             #"{"allOf": []}"#,
             "'/allOf': must be an array of at least one schema, and is an array"
@@ -67,7 +67,7 @@ extension FaultCase {
             #"{"dependentRequired": {"a": "b"}}"#,
             "'/dependentRequired': must be an object of arrays of strings, and is an object"
         ),
-        .init(#"{"$ref": 1}"#, "'/$ref': must be a string, and is an integer"),
+        .init(#"{"$ref": 1}"#, "'/$ref': must be a string, and is 1"),
         .init(
             ##"{"$anchor": "#a"}"##,
             "'/$anchor': must be a name that begins with a letter or an underscore, and is a string"
