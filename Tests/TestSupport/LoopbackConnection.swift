@@ -9,6 +9,7 @@ public final class LoopbackConnection: Sendable {
     private let session: TLSServerSession?
     private let server: LoopbackServer
     private let pending = Mutex<[UInt8]>([])
+    private let isRude = Atomic(false)
 
     init(_ descriptor: Int32, _ number: Int, _ session: TLSServerSession?, server: LoopbackServer) {
         self.descriptor = descriptor
@@ -103,8 +104,13 @@ public final class LoopbackConnection: Sendable {
         }
     }
 
+    /// Leaves the end of TLS unsaid when the handler returns, as somebody in between would.
+    public func leaveWithoutGoodbye() {
+        isRude.store(true, ordering: .relaxed)
+    }
+
     func finish() {
-        session?.close()
+        if !isRude.load(ordering: .relaxed) { session?.close() }
     }
 
     /// Some bytes, none at the end of the connection.

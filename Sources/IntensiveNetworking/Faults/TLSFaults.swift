@@ -14,10 +14,11 @@ enum TLSFaults {
         }
     }
 
-    /// OpenSSL's verdict; where it has none, libcurl found the name to be another.
+    /// OpenSSL's verdict; where it has none yet (1) or finds nothing (0), libcurl found the name to
+    /// be another.
     private static func certificateFault(_ verifyResult: Int) -> FlightError.TLSFault {
         switch verifyResult {
-        case 0, 62, 63, 64: .wrongHost
+        case 0, 1, 62, 63, 64: .wrongHost
         case 9, 10: .expired
         default: .untrusted
         }

@@ -28,9 +28,10 @@ final class BodySupply: Sendable {
     private let standardInput: StandardInputReader?
     private let state = Mutex(State())
 
-    init(_ body: RequestBody) {
+    init(_ body: RequestBody, standardInput: Int32 = STDIN_FILENO) {
         pieces = body.pieces
-        standardInput = body.pieces.contains(.standardInput) ? StandardInputReader() : nil
+        let isRead = body.pieces.contains(.standardInput)
+        self.standardInput = isRead ? StandardInputReader(descriptor: standardInput) : nil
     }
 
     /// The bytes handed out since the start or the last rewind.

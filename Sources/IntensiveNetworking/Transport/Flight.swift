@@ -19,6 +19,7 @@ final class Flight: Sendable {
 
     init(
         _ request: WireRequest,
+        supply: BodySupply?,
         observer: FlightObserver?,
         choosingSink: @escaping SinkChooser,
         resumingUpload: @escaping @Sendable (UInt64) -> Void
@@ -27,7 +28,7 @@ final class Flight: Sendable {
         self.request = request
         self.observer = observer
         self.choosingSink = choosingSink
-        supply = request.body.map { BodySupply($0) }
+        self.supply = supply
         state = Mutex(FlightState(request: request, now: .now))
     }
 

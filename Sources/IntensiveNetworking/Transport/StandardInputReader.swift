@@ -19,7 +19,7 @@ final class StandardInputReader: Sendable {
     private let state = Mutex(State())
     private let isRoomy = DispatchSemaphore(value: 0)
 
-    init(descriptor: Int32 = STDIN_FILENO, capacity: Int = 256 << 10) {
+    init(descriptor: Int32, capacity: Int = 256 << 10) {
         self.descriptor = descriptor
         self.capacity = capacity
     }

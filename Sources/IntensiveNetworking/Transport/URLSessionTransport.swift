@@ -40,11 +40,27 @@ package final class URLSessionTransport: Transport {
         observer: FlightObserver?,
         choosingSink: @escaping SinkChooser
     ) async throws(FlightError) -> WireAnswer {
+        try await send(
+            request,
+            supply: request.body.map { BodySupply($0) },
+            observer: observer,
+            choosingSink: choosingSink
+        )
+    }
+
+    /// The same with the body from this supply.
+    func send(
+        _ request: WireRequest,
+        supply: BodySupply?,
+        observer: FlightObserver? = nil,
+        choosingSink: @escaping SinkChooser
+    ) async throws(FlightError) -> WireAnswer {
         guard boundary_is_linked() != 0 else { throw .boundaryMissing }
         try request.checkLegality()
         guard !Task.isCancelled else { throw .cancelled(.caller) }
         let flight = Flight(
             request,
+            supply: supply,
             observer: observer,
             choosingSink: choosingSink,
             resumingUpload: { [session] number in

@@ -5,103 +5,105 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("A cancelled flight", .timeLimit(.minutes(5)))
-struct CancelTests {
-    @Test("ends at once, and the server sees the connection close")
-    func endsAtOnce() async throws {
-        let asked = AsyncStream<Void>.makeStream()
-        let closed = AsyncStream<Void>.makeStream()
-        try await LoopbackServer.serving { connection in
-            try connection.readRequest()
-            asked.continuation.yield()
-            connection.waitForClose()
-            closed.continuation.yield()
-        } during: { server in
-            let takeoff = try makeTakeoff(server)
-            let task = Task { await fault(takeoff) }
-            var requests = asked.stream.makeAsyncIterator()
-            await requests.next()
-            task.cancel()
-            #expect(await task.value == .cancelled(.caller))
-            var ends = closed.stream.makeAsyncIterator()
-            await ends.next()
-        }
-    }
-
-    @Test("sends nothing if it was cancelled before")
-    func before() async throws {
-        try await LoopbackServer.answering(Self.answer) { server in
-            let takeoff = try makeTakeoff(server)
-            _ = try await fly(takeoff)
-            let task = Task {
-                withUnsafeCurrentTask { $0?.cancel() }
-                return await fault(takeoff)
+extension TimedTests {
+    @Suite("A cancelled flight", .timeLimit(.minutes(5)))
+    struct CancelTests {
+        @Test("ends at once, and the server sees the connection close")
+        func endsAtOnce() async throws {
+            let asked = AsyncStream<Void>.makeStream()
+            let closed = AsyncStream<Void>.makeStream()
+            try await LoopbackServer.serving { connection in
+                try connection.readRequest()
+                asked.continuation.yield()
+                connection.waitForClose()
+                closed.continuation.yield()
+            } during: { server in
+                let takeoff = try makeTakeoff(server)
+                let task = Task { await fault(takeoff) }
+                var requests = asked.stream.makeAsyncIterator()
+                await requests.next()
+                task.cancel()
+                #expect(await task.value == .cancelled(.caller))
+                var ends = closed.stream.makeAsyncIterator()
+                await ends.next()
             }
-            #expect(await task.value == .cancelled(.caller))
-            #expect(server.requests.count == 1)
         }
-    }
 
-    @Test("abandons its sink once")
-    func abandons() async throws {
-        try await LoopbackServer.serving { connection in
-            try connection.readRequest()
-            connection.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf")
-            connection.waitForClose()
-        } during: { server in
-            let takeoff = try makeTakeoff(server)
-            let sink = WatchedSink()
-            let task = Task { () -> FlightError? in
-                do throws(FlightError) {
-                    _ = try await makeCore().fly(takeoff) { _ in sink }
-                    return nil
-                } catch { return error }
-            }
-            await sink.firstBytes()
-            task.cancel()
-            #expect(await task.value == .cancelled(.caller))
-            #expect(sink.calls == ["receive", "abandon"])
-        }
-    }
-
-    @Test("never crashes nor loses its caller, whenever it happens")
-    func storm() async throws {
-        let isStress = ProcessInfo.processInfo.environment["STRESS"] == "1"
-        let count = isStress ? 100_000 : 2_000
-        try await LoopbackServer.answering(Self.answer) { server in
-            let takeoff = try makeTakeoff(server)
-            _ = try await fly(takeoff)
-            let core = makeCore()
-            let outcomes = try await withThrowingTaskGroup(of: FlightError?.self) { group in
-                var outcomes: [FlightError?] = []
-                for index in 0..<count {
-                    if index >= 16, let outcome = try await group.next() {
-                        outcomes.append(outcome)
-                    }
-                    group.addTask { await Self.raced(takeoff, core, index) }
+        @Test("sends nothing if it was cancelled before")
+        func before() async throws {
+            try await LoopbackServer.answering(Self.answer) { server in
+                let takeoff = try makeTakeoff(server)
+                _ = try await fly(takeoff)
+                let task = Task {
+                    withUnsafeCurrentTask { $0?.cancel() }
+                    return await fault(takeoff)
                 }
-                for try await outcome in group { outcomes.append(outcome) }
-                return outcomes
+                #expect(await task.value == .cancelled(.caller))
+                #expect(server.requests.count == 1)
             }
-            #expect(outcomes.count == count)
-            #expect(outcomes.allSatisfy { $0 == nil || $0 == .cancelled(.caller) })
-            #expect(outcomes.contains(.cancelled(.caller)))
         }
-    }
 
-    private static func raced(
-        _ takeoff: Takeoff,
-        _ core: IntensiveCore,
-        _ index: Int
-    ) async -> FlightError? {
-        let flight = Task { await fault(takeoff, over: core) }
-        // From none to more than an answer takes.
-        for _ in 0..<(index * 7919 % 500) { await Task.yield() }
-        flight.cancel()
-        return await flight.value
-    }
+        @Test("abandons its sink once")
+        func abandons() async throws {
+            try await LoopbackServer.serving { connection in
+                try connection.readRequest()
+                connection.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf")
+                connection.waitForClose()
+            } during: { server in
+                let takeoff = try makeTakeoff(server)
+                let sink = WatchedSink()
+                let task = Task { () -> FlightError? in
+                    do throws(FlightError) {
+                        _ = try await makeCore().fly(takeoff) { _ in sink }
+                        return nil
+                    } catch { return error }
+                }
+                await sink.firstBytes()
+                task.cancel()
+                #expect(await task.value == .cancelled(.caller))
+                #expect(sink.calls == ["receive", "abandon"])
+            }
+        }
 
-    private static let answer = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
+        @Test("never crashes nor loses its caller, whenever it happens")
+        func storm() async throws {
+            let isStress = ProcessInfo.processInfo.environment["STRESS"] == "1"
+            let count = isStress ? 100_000 : 2_000
+            try await LoopbackServer.answering(Self.answer) { server in
+                let takeoff = try makeTakeoff(server)
+                _ = try await fly(takeoff)
+                let core = makeCore()
+                let outcomes = try await withThrowingTaskGroup(of: FlightError?.self) { group in
+                    var outcomes: [FlightError?] = []
+                    for index in 0..<count {
+                        if index >= 16, let outcome = try await group.next() {
+                            outcomes.append(outcome)
+                        }
+                        group.addTask { await Self.raced(takeoff, core, index) }
+                    }
+                    for try await outcome in group { outcomes.append(outcome) }
+                    return outcomes
+                }
+                #expect(outcomes.count == count)
+                #expect(outcomes.allSatisfy { $0 == nil || $0 == .cancelled(.caller) })
+                #expect(outcomes.contains(.cancelled(.caller)))
+            }
+        }
+
+        private static func raced(
+            _ takeoff: Takeoff,
+            _ core: IntensiveCore,
+            _ index: Int
+        ) async -> FlightError? {
+            let flight = Task { await fault(takeoff, over: core) }
+            // From none to more than an answer takes.
+            for _ in 0..<(index * 7919 % 500) { await Task.yield() }
+            flight.cancel()
+            return await flight.value
+        }
+
+        private static let answer = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
+    }
 }
 
 /// A sink that notes what is asked of it.
