@@ -8,7 +8,7 @@ import FoundationNetworking
 /// One for the process: it holds the one URLSession, which keeps connections. URLSession drives
 /// each transfer and hands over the body; what it would get wrong (the header lines of both
 /// directions, redirects, challenges, bounds, errors) is settled at the boundary, per transfer.
-/// Next to read: `Flight`, one transfer; `TransferOptions`, what libcurl is told; `boundary.c`.
+/// Next to read: `Flight`, one transfer; `TransferOptions`, what libcurl is told; `interposed.c`.
 package final class URLSessionTransport: Transport {
     /// The transport of this process.
     package static let shared = URLSessionTransport()

@@ -61,6 +61,7 @@ extension TimedTests {
                 await sink.firstBytes()
                 task.cancel()
                 #expect(await task.value == .cancelled(.caller))
+                await sink.abandoned()
                 #expect(sink.calls == ["receive", "abandon"])
             }
         }
@@ -110,11 +111,18 @@ extension TimedTests {
 final class WatchedSink: BodySink {
     private let notes = Mutex<[String]>([])
     private let first = AsyncStream<Void>.makeStream()
+    private let last = AsyncStream<Void>.makeStream()
 
     var calls: [String] { notes.withLock { $0 } }
 
     func firstBytes() async {
         var iterator = first.stream.makeAsyncIterator()
+        await iterator.next()
+    }
+
+    /// The caller is told at once, the sink when it is not busy.
+    func abandoned() async {
+        var iterator = last.stream.makeAsyncIterator()
         await iterator.next()
     }
 
@@ -130,5 +138,6 @@ final class WatchedSink: BodySink {
 
     func abandon() {
         notes.withLock { $0.append("abandon") }
+        last.continuation.yield()
     }
 }

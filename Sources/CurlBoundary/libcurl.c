@@ -1,0 +1,37 @@
+#define _GNU_SOURCE
+#include "internal.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <time.h>
+#include <unistd.h>
+
+/* The real libcurl, which is the next to define its symbols. */
+
+int (*real_setopt)(void *, int, ...);
+void (*real_cleanup)(void *);
+int (*real_multi_setopt)(void *, int, ...);
+int (*real_add)(void *, void *);
+int (*real_remove)(void *, void *);
+struct curl_message *(*real_info_read)(void *, int *);
+char marker_name[40];
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+static void find_real_functions(void) {
+    real_setopt = (int (*)(void *, int, ...))dlsym(RTLD_NEXT, "curl_easy_setopt");
+    real_cleanup = (void (*)(void *))dlsym(RTLD_NEXT, "curl_easy_cleanup");
+    real_multi_setopt = (int (*)(void *, int, ...))dlsym(RTLD_NEXT, "curl_multi_setopt");
+    real_add = (int (*)(void *, void *))dlsym(RTLD_NEXT, "curl_multi_add_handle");
+    real_remove = (int (*)(void *, void *))dlsym(RTLD_NEXT, "curl_multi_remove_handle");
+    real_info_read = (struct curl_message * (*)(void *, int *))dlsym(RTLD_NEXT, "curl_multi_info_read");
+    /* Not to be guessed, so that no header line of a caller can be taken for the marker. */
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    uint64_t salt = (uint64_t)now.tv_nsec * 0x9E3779B97F4A7C15u ^ (uint64_t)getpid() << 40
+        ^ (uint64_t)now.tv_sec ^ (uint64_t)(uintptr_t)&now;
+    snprintf(marker_name, sizeof marker_name, "X-Apicli-Flight-%016llx", (unsigned long long)salt);
+}
+
+void prepare(void) { pthread_once(&once, find_real_functions); }

@@ -1,0 +1,95 @@
+import APIModel
+import Testing
+
+@testable import IntensiveNetworking
+
+@Suite("The state of a flight")
+struct FlightStateTests {
+    private let start = ContinuousClock.now
+
+    @Test("lands once, whichever of cancel and completion comes first")
+    func once() throws {
+        var state = try makeState()
+        let (first, second) = (state.fail(), state.fail())
+        #expect(first != nil)
+        #expect(second == nil)
+        guard case .nothing = state.beginLanding(sessionCode: nil) else {
+            Issue.record("it landed after it fell")
+            return
+        }
+        var landing = try makeState()
+        _ = landing.beginLanding(sessionCode: nil)
+        let late = landing.fail()
+        #expect(late == nil)
+    }
+
+    @Test("gives a busy sink to nobody else")
+    func busySink() throws {
+        var state = try makeState()
+        let isWanted = state.headed(ResponseHead(status: 200), remarks: [], at: start)
+        let isTaken = state.chose(DiscardSink())
+        let fed = state.beginReceiving()
+        let fall = state.fail()
+        #expect(isWanted && isTaken && fed != nil && fall != nil)
+        #expect(fall?.sink == nil)
+        let (next, none) = (state.endReceiving(3, at: start), state.beginReceiving())
+        #expect(next == .abandon)
+        #expect(none == nil)
+    }
+
+    @Test("wants no head and no sink after it fell")
+    func fallen() throws {
+        var state = try makeState()
+        _ = state.fail()
+        let isWanted = state.headed(ResponseHead(status: 200), remarks: [], at: start)
+        let isTaken = state.chose(DiscardSink())
+        #expect(!isWanted && !isTaken)
+    }
+
+    @Test("counts a pause from the last byte, and only while the server is the one who pauses")
+    func idle() throws {
+        var state = try makeState { $0.policy.idleTimeout = .seconds(5) }
+        let late = start + .seconds(100)
+        #expect(state.bound(at: late) == .next(late + .seconds(5)), "not connected yet")
+        state.connected(at: start)
+        #expect(state.bound(at: start + .seconds(4)) == .next(start + .seconds(5)))
+        #expect(
+            state.bound(at: start + .seconds(5)) == .reached(.timedOut(.idle, after: .seconds(5)))
+        )
+        state.supplied(isStarved: true, at: start)
+        #expect(state.bound(at: late) == .next(late + .seconds(5)), "waiting for our own input")
+        state.supplied(isStarved: false, at: late)
+        _ = state.headed(ResponseHead(status: 200), remarks: [], at: late)
+        _ = state.chose(DiscardSink())
+        _ = state.beginReceiving()
+        let later = late + .seconds(100)
+        #expect(state.bound(at: later) == .next(later + .seconds(5)), "our sink is busy")
+        _ = state.endReceiving(1, at: later)
+        #expect(state.bound(at: later) == .next(later + .seconds(5)))
+    }
+
+    @Test("has its total bound whatever happens")
+    func total() throws {
+        let state = try makeState { request in
+            request.policy.idleTimeout = nil
+            request.deadline = start + .seconds(9)
+            request.policy.timeout = .seconds(10)
+        }
+        #expect(state.bound(at: start) == .next(start + .seconds(9)))
+        #expect(
+            state.bound(at: start + .seconds(9)) == .reached(.timedOut(.total, after: .seconds(10)))
+        )
+    }
+
+    @Test("without bounds is never looked at")
+    func unbounded() throws {
+        let state = try makeState { $0.policy.idleTimeout = nil }
+        #expect(state.bound(at: start + .seconds(1_000_000)) == .none)
+    }
+
+    private func makeState(_ change: (inout WireRequest) -> Void = { _ in }) throws -> FlightState {
+        var request = WireRequest(method: .get, url: try RequestURL("http://h/"))
+        change(&request)
+        return FlightState(request: request, now: start)
+    }
+}
