@@ -86,6 +86,8 @@ let package = Package(
         ),
 
         // Tests
+        // URLSession without the boundary, for the tests of the faults that the boundary mends.
+        .executableTarget(name: "BareSession", path: "Tests/BareSession", swiftSettings: strict),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests("Diagnostics", ["Diagnostics"]),
         tests("JSONText", ["JSONText"]),
@@ -101,7 +103,7 @@ let package = Package(
         ),
         tests(
             "IntensiveNetworking",
-            ["JSONText", "CurlBoundary", "APIModel", "IntensiveNetworking"]
+            ["JSONText", "CurlBoundary", "APIModel", "IntensiveNetworking", "BareSession"]
         ),
         tests("MockServing", ["JSONText", "APIModel", "MockServing"]),
         tests(
