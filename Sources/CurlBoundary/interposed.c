@@ -20,8 +20,7 @@ static int rewind_body(void *data, int64_t offset, int origin) {
 static int report_connection(void *data, char *peer, char *own, int peer_port, int own_port) {
     struct flight *flight = data;
     (void)own, (void)own_port;
-    flight->hooks.connected(flight->context, peer ? peer : "", peer_port);
-    return 0;
+    return flight->hooks.connected(flight->context, peer ? peer : "", peer_port) != 0;
 }
 
 /* URLSession's calls to libcurl, each of which passes here first. */

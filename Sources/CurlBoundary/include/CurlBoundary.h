@@ -35,8 +35,9 @@ struct boundary_ending {
 struct boundary_hooks {
     /* The transfer is about to be added: set its options. */
     void (*attached)(void *context, void *easy);
-    /* A connection is there, new or kept, and the request goes out. */
-    void (*connected)(void *context, const char *address, int port);
+    /* A connection is there, new or kept, and the request goes out, unless the result is not 0.
+     * Asked again when libcurl tries anew because a kept connection was dead. */
+    int (*connected)(void *context, const char *address, int port);
     /* The whole block of the final answer's header as it came; not 0 ends the transfer. */
     int (*headed)(void *context, void *easy, const char *block, size_t size);
     /* The next bytes of the request's body: how many, 0 at the end, or a BOUNDARY_SUPPLY_ value. */

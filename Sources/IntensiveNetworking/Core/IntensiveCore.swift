@@ -16,7 +16,7 @@ public final class IntensiveCore: Sendable {
 
     /// A core over this transport, which signs with this function.
     package init(
-        transport: any Transport,
+        transport: any Transport = URLSessionTransport.shared,
         userAgent: String,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
         authenticate: @escaping RequestAuthenticating

@@ -13,6 +13,7 @@ extension FlightFaults {
         static let outOfMemory = 27
         static let timedOut = 28
         static let sslConnect = 35
+        static let abortedByUs = 42
         static let emptyAnswer = 52
         static let sendFailed = 55
         static let receiveFailed = 56

@@ -28,7 +28,8 @@ enum FlightFaults {
         _ ending: TransferEnding
     ) -> FlightError? {
         switch ending.code {
-        case Code.emptyAnswer:
+        case Code.emptyAnswer, Code.abortedByUs:
+            // We abort alone what would be sent a second time, after a connection closed.
             return .emptyAnswer
         case Code.unsupportedProtocol, Code.strangeAnswer, Code.brokenHTTP2:
             return .malformedAnswer(detail: ending.detail)

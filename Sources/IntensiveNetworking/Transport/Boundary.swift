@@ -31,7 +31,8 @@ enum Boundary {
             },
             connected: { context, address, port in
                 let text = address.map { String(cString: $0) } ?? ""
-                Boundary.flight(context)?.connected(address: text, port: Int(port))
+                let goesOn = Boundary.flight(context)?.connected(address: text, port: Int(port))
+                return goesOn == false ? 1 : 0
             },
             headed: { context, easy, block, size in
                 guard let flight = Boundary.flight(context), let easy, let block else { return 1 }

@@ -57,9 +57,11 @@ final class Flight: Sendable {
 
     // Reports, all but `fail` and `check` on URLSession's work queue.
 
-    func connected(address: String, port: Int) {
-        state.withLock { $0.connected(at: .now) }
+    /// A connection is there; false keeps the request from going out a second time.
+    func connected(address: String, port: Int) -> Bool {
+        guard state.withLock({ $0.connected(at: .now) }) else { return false }
         observer?(.connected(address: address, port: port))
+        return true
     }
 
     /// The head is complete; false ends the transfer.

@@ -45,9 +45,15 @@ struct FlightState {
         return outcome
     }
 
-    mutating func connected(at now: ContinuousClock.Instant) {
+    /// Whether the request may go out.
+    ///
+    /// When a kept connection proves dead, libcurl sends the request again on another; that is
+    /// right only where sending twice does what sending once does (RFC 9110, section 9.2.2).
+    mutating func connected(at now: ContinuousClock.Instant) -> Bool {
+        guard stage == .inTheAir, !isConnected || request.method.isIdempotent else { return false }
         isConnected = true
         lastByte = now
+        return true
     }
 
     /// Whether the flight still wants its answer.

@@ -51,7 +51,7 @@ struct FlightStateTests {
         var state = try makeState { $0.policy.idleTimeout = .seconds(5) }
         let late = start + .seconds(100)
         #expect(state.bound(at: late) == .next(late + .seconds(5)), "not connected yet")
-        state.connected(at: start)
+        _ = state.connected(at: start)
         #expect(state.bound(at: start + .seconds(4)) == .next(start + .seconds(5)))
         #expect(
             state.bound(at: start + .seconds(5)) == .reached(.timedOut(.idle, after: .seconds(5)))
@@ -79,6 +79,14 @@ struct FlightStateTests {
         #expect(
             state.bound(at: start + .seconds(9)) == .reached(.timedOut(.total, after: .seconds(10)))
         )
+    }
+
+    @Test("lets only idempotent requests go out again", arguments: ["GET", "PUT", "POST", "x"])
+    func again(method: String) throws {
+        var state = try makeState { $0.method = HTTPMethod(method) ?? .get }
+        let (first, second) = (state.connected(at: start), state.connected(at: start))
+        #expect(first)
+        #expect(second == (method == "GET" || method == "PUT"))
     }
 
     @Test("without bounds is never looked at")

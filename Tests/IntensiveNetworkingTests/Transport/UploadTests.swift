@@ -112,6 +112,26 @@ struct UploadTests {
         }
     }
 
+    @Test(
+        "is sent again when a kept connection was dead, if that is safe",
+        arguments: ["PUT", "POST"]
+    )
+    func deadConnection(method: String) async throws {
+        try await LoopbackServer.serving { connection in
+            try connection.readRequest()
+            connection.send(Self.answer)
+            if connection.number == 1 { try connection.readRequest() }
+        } during: { server in
+            _ = try await fly(try makeTakeoff(server))
+            let takeoff = try makeTakeoff(server, method: method) { takeoff in
+                takeoff.body = RequestBody(bytes: Array("body".utf8))
+            }
+            #expect(await fault(takeoff) == (method == "PUT" ? nil : .emptyAnswer))
+            #expect(server.requests.count == (method == "PUT" ? 3 : 2))
+            #expect(server.requestTexts.last?.hasSuffix("\r\n\r\nbody") == true)
+        }
+    }
+
     @Test("never asks for leave to be sent, however large")
     func noExpect() async throws {
         try await LoopbackServer.answering(Self.answer) { server in
