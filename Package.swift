@@ -88,7 +88,12 @@ let package = Package(
         // Tests
         // URLSession without the boundary, for the tests of the faults that the boundary mends.
         .executableTarget(name: "BareSession", path: "Tests/BareSession", swiftSettings: strict),
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TestSupport",
+            dependencies: ["APIModel", "IntensiveNetworking"],
+            path: "Tests/TestSupport",
+            swiftSettings: strict
+        ),
         tests("Diagnostics", ["Diagnostics"]),
         tests("JSONText", ["JSONText"]),
         tests("JMESPath", ["JSONText", "JMESPath"]),

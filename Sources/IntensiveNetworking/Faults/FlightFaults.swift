@@ -15,6 +15,8 @@ enum FlightFaults {
             return connectionFault(report, ending)
         case Code.timedOut:
             return timeout(report, ending)
+        case Code.sslConnect where ending.systemError == Int(ECONNRESET):
+            return .connectionReset
         case Code.sslConnect, Code.clientCertificate, Code.cipher, Code.peerUntrusted,
             Code.authorityFile, Code.sslShutdown, Code.issuer, Code.clientCertificateNeeded:
             return .tls(TLSFaults.fault(of: ending), detail: ending.detail)

@@ -49,6 +49,9 @@ struct FlightFaultsTests {
         Case("reset", 56, .connectionReset) { $0.systemError = Int(ECONNRESET) },
         Case("reset while sending", 55, .connectionReset) { $0.systemError = Int(EPIPE) },
         Case("reset in TLS", 56, .connectionReset, url: "https://h.test/"),
+        Case("reset in the handshake", 35, .connectionReset, url: "https://h.test/") {
+            $0.systemError = Int(ECONNRESET)
+        },
         Case("a broken chunk", 56, .malformedAnswer(detail: ""), isHeaded: true),
         Case("cut off", 18, .truncated(received: 3, expected: 9), isHeaded: true) {
             $0.received = 3
