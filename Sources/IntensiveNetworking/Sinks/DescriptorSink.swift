@@ -23,6 +23,7 @@ package final class DescriptorSink: BodySink {
         self.holdback = holdback
     }
 
+    /// Holds the bytes back or writes them; a reader that is gone is `cancelled(.landingGone)`.
     package func receive(_ bytes: UnsafeRawBufferPointer) throws(FlightError) {
         // Called one at a time: the lock is not held while a reader keeps us waiting.
         let held = state.withLock { state -> [UInt8]? in
@@ -41,6 +42,7 @@ package final class DescriptorSink: BodySink {
         try write(bytes)
     }
 
+    /// Writes what is still held back.
     package func finish() throws(FlightError) -> Landing.Body {
         let (held, count) = state.withLock { state in
             defer { state.held = [] }
@@ -50,6 +52,7 @@ package final class DescriptorSink: BodySink {
         return .streamed(count: count)
     }
 
+    /// Lets go of what is held back.
     package func abandon() {
         state.withLock { $0.held = [] }
     }

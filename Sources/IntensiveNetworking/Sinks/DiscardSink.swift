@@ -11,6 +11,7 @@ package final class DiscardSink: BodySink {
         self.limit = limit
     }
 
+    /// Counts the bytes; throws `bodyTooLarge` beyond the limit.
     package func receive(_ bytes: UnsafeRawBufferPointer) throws(FlightError) {
         let total = count.withLock { count in
             count += Int64(bytes.count)
@@ -19,9 +20,11 @@ package final class DiscardSink: BodySink {
         guard total <= limit else { throw .bodyTooLarge(limit: limit) }
     }
 
+    /// Gives the count.
     package func finish() throws(FlightError) -> Landing.Body {
         .streamed(count: count.withLock { $0 })
     }
 
+    /// Does nothing.
     package func abandon() {}
 }

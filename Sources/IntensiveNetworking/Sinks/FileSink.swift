@@ -18,16 +18,19 @@ package final class FileSink: BodySink {
         target = try FileTarget(path: path)
     }
 
+    /// Writes the bytes out of sight; throws `sinkFailed` if that fails.
     package func receive(_ bytes: UnsafeRawBufferPointer) throws(FlightError) {
         try target.write(bytes)
         count.withLock { $0 += Int64(bytes.count) }
     }
 
+    /// Puts the file in its place; throws `sinkFailed` if that fails.
     package func finish() throws(FlightError) -> Landing.Body {
         try target.publish()
         return .file(path: path, size: count.withLock { $0 })
     }
 
+    /// Takes the bytes away; an older file stays.
     package func abandon() {
         target.discard()
     }

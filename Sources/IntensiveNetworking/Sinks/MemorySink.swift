@@ -11,6 +11,7 @@ package final class MemorySink: BodySink {
         self.limit = limit
     }
 
+    /// Keeps the bytes; throws `bodyTooLarge` beyond the limit.
     package func receive(_ chunk: UnsafeRawBufferPointer) throws(FlightError) {
         let fits = bytes.withLock { bytes in
             guard Int64(bytes.count + chunk.count) <= limit else { return false }
@@ -20,6 +21,7 @@ package final class MemorySink: BodySink {
         guard fits else { throw .bodyTooLarge(limit: limit) }
     }
 
+    /// Gives all bytes.
     package func finish() throws(FlightError) -> Landing.Body {
         .bytes(
             bytes.withLock { bytes in
@@ -29,6 +31,7 @@ package final class MemorySink: BodySink {
         )
     }
 
+    /// Lets go of the bytes.
     package func abandon() {
         bytes.withLock { $0 = [] }
     }

@@ -35,6 +35,7 @@ package final class URLSessionTransport: Transport {
         )
     }
 
+    /// Sends the request by URLSession; throws `boundaryMissing` if the boundary is not linked in.
     package func send(
         _ request: WireRequest,
         observer: FlightObserver?,
