@@ -64,7 +64,7 @@ let package = Package(
         module(
             "Managers",
             [
-                "Diagnostics", "JSONText", "JMESPath", "APIModel", "Subprocesses",
+                "Diagnostics", "JSONText", "JMESPath", "JSONSchema", "APIModel", "Subprocesses",
                 "EndpointDefinitions", "IntensiveNetworking",
             ]
         ),
@@ -117,7 +117,10 @@ let package = Package(
         ),
         tests(
             "CommandLineTool",
-            ["JSONText", "JMESPath", "APIModel", "Arguments", "CommandLineTool"]
+            [
+                "Diagnostics", "JSONText", "JMESPath", "APIModel", "Arguments", "Subprocesses",
+                "Managers", "CommandLineTool",
+            ]
         ),
         tests("Acceptance", ["JSONText", "apicli"]),
         tests("Architecture", []),

@@ -40,6 +40,7 @@ struct CommandRunner {
         case "list": return ListCommand()
         case "describe": return DescribeCommand()
         case "lint": return LintCommand()
+        case "reform": return ReformCommand()
         case "mock": return MockCommand()
         case "init": return InitCommand()
         case "completion": return CompletionCommand()

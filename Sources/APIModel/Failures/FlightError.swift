@@ -32,6 +32,8 @@ public enum FlightError: Error, Sendable, Equatable {
         case landingGone
         /// Another flight replaced it.
         case replaced
+        /// The sink has all it wanted of the answer.
+        case enough
     }
 
     /// It was cancelled.

@@ -21,7 +21,7 @@ struct CallOptions: Sendable {
     var inputs: [ParamInput] = []
     var headers: HTTPFields = []
     var mode = Mode.send
-    var output: OutputFormat?
+    var output = OutputOptions()
     var includesHead = false
     var download: String?
     var isVerbose = false

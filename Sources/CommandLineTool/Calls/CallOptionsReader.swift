@@ -22,9 +22,9 @@ struct CallOptionsReader {
         options.inputs = readInputs()
         options.headers = readHeaders()
         options.mode = readMode()
-        options.output = arguments.value(of: "output").flatMap(OutputFormat.init)
         options.includesHead = arguments.has("include")
         options.download = arguments.value(of: "download")
+        options.output = readOutput(isDownload: options.download != nil)
         options.isVerbose = arguments.has("verbose")
         options.trace = arguments.value(of: "trace")
         options.showsTiming = arguments.has("timing")
@@ -95,6 +95,25 @@ struct CallOptionsReader {
             mistake("conflicting-options", "\(names) exclude each other", "choose one of them")
         }
         return chosen.first?.1 ?? .send
+    }
+
+    private mutating func readOutput(isDownload: Bool) -> OutputOptions {
+        var output = OutputOptions()
+        output.reformers = arguments.values(of: "reformer")
+        output.query = arguments.value(of: "query")
+        output.format = arguments.value(of: "output").flatMap(OutputFormat.init(word:))
+        output.isDownload = isDownload
+        output.maxItems = count("max-items")
+        return output
+    }
+
+    private mutating func count(_ name: String) -> Int? {
+        guard let text = arguments.value(of: name) else { return nil }
+        guard let count = Int(text), count > 0 else {
+            mistake("bad-number", "'\(text)' is no number for --\(name)", "give 1 or more")
+            return nil
+        }
+        return count
     }
 
     private mutating func readLimits() -> CallLimitsChoice {
@@ -170,10 +189,11 @@ struct CallOptionsReader {
 
     private mutating func checkCombinations(_ options: CallOptions) {
         guard options.download != nil else { return }
-        if options.output != nil {
+        let output = options.output
+        if output.format != nil || output.query != nil || !output.reformers.isEmpty {
             mistake(
                 "conflicting-options",
-                "--download and --output exclude each other",
+                "--download excludes --output, --query and --reformer",
                 "a download is always the bytes of the body"
             )
         }

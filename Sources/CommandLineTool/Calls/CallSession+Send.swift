@@ -6,6 +6,7 @@ import Managers
 extension CallSession {
     /// Sends the request and prints the answer.
     func send() async throws(CommandFailure) -> ExitStatus {
+        let output = try AnswerOutput(session: self)
         DeclaredLater(endpoint: endpoint, site: site).warn(context.console)
         let trace = try options.trace.map { path throws(CommandFailure) in try TraceFile(path) }
         if let path = options.download { try DownloadTarget.check(path) }
@@ -13,36 +14,27 @@ extension CallSession {
             context.console.warn("certificates are not checked (--insecure)")
         }
         var request = request
-        request.chooseSink = sinkChooser
+        request.chooseSink = output.sinkChooser
         request.makeObserver = { takeoff in observer(of: takeoff, trace) }
-        do throws(ManagerFailure) {
-            let landing = try await manager.takeOff(request)
+        let outcome = await outcome(of: request)
+        switch outcome {
+        case .success(let landing):
+            try await output.print(landing)
             tellRest(of: landing)
             return .success
-        } catch {
-            error.landing.map(tellRest)
-            throw CommandFailure(error)
+        case .failure(let failure):
+            guard let landing = failure.landing else { throw CommandFailure(failure) }
+            try await output.print(landing, refusedFor: failure)
+            tellRest(of: landing)
+            throw CommandFailure(failure)
         }
     }
 
-    /// A download takes the body of a success alone; everything else goes to standard output.
-    private var sinkChooser: SinkChooser {
-        let printer = BodyPrinter(
-            format: options.output,
-            includesHead: options.includesHead,
-            console: context.console,
-            rules: endpoint.response
-        )
-        let download = options.download
-        let console = context.console
-        return { head throws(FlightError) in
-            guard let download, printer.rules.accepts(status: head.status) else {
-                return printer.sink(for: head)
-            }
-            if printer.includesHead {
-                console.write(ResponseHeadText(head).bytes(escaped: console.outputIsTerminal))
-            }
-            return try FileSink(path: download)
+    private func outcome(of request: CallRequest) async -> Result<Landing, ManagerFailure> {
+        do throws(ManagerFailure) {
+            return .success(try await manager.takeOff(request))
+        } catch {
+            return .failure(error)
         }
     }
 

@@ -9,6 +9,7 @@ import MockServing
 struct CallSession: Sendable {
     let options: CallOptions
     let context: CommandContext
+    let loaded: LoadedEndpoint
     let resolved: ResolvedEndpoint
     let mock: MockSite
     let manager: APIManager
@@ -30,6 +31,7 @@ struct CallSession: Sendable {
         return CallSession(
             options: options,
             context: context,
+            loaded: loaded,
             resolved: resolved,
             mock: mock,
             manager: APIManager(

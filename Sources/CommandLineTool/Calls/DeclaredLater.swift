@@ -22,14 +22,10 @@ struct DeclaredLater {
         if endpoint.until != nil { names.append("until") }
         if endpoint.cache != nil { names.append("cache") }
         if endpoint.pagination != nil { names.append("pagination") }
-        if !endpoint.reformers.isEmpty { names.append("reformers") }
         if !endpoint.checks.isEmpty { names.append("checks") }
         if site.settings.limits != nil { names.append("limits") }
         if site.settings.keepsCookies == true { names.append("cookies") }
         if !site.settings.hooks.isEmpty { names.append("hooks") }
-        if !endpoint.response.rules.isEmpty || endpoint.response.schema != nil {
-            names.append("response")
-        }
         return names
     }
 }

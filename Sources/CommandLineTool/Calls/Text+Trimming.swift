@@ -27,3 +27,11 @@ extension String {
         return String(self[...last])
     }
 }
+
+extension String {
+    /// The text without line ends at its end.
+    var trimmingLines: String {
+        guard let last = lastIndex(where: { !$0.isNewline }) else { return "" }
+        return String(self[...last])
+    }
+}

@@ -10,19 +10,31 @@ struct BodyPrinter: Sendable {
     let console: Console
     let rules: ResponseRules
 
-    /// The sink for an answer of this head.
-    func sink(for head: ResponseHead) -> any BodySink {
-        let preface =
-            includesHead ? ResponseHeadText(head).bytes(escaped: console.outputIsTerminal) : []
-        return PrintingSink(transform(for: head), preface: preface)
+    /// The sink for an answer of this head; a stream is handed over as it comes.
+    func sink(for head: ResponseHead, isStream: Bool = false) -> any BodySink {
+        PrintingSink(transform(for: head), preface: preface(of: head), isStream: isStream)
+    }
+
+    /// What stands before the body: the header, if it is wanted.
+    func preface(of head: ResponseHead) -> [UInt8] {
+        includesHead ? ResponseHeadText(head).bytes(escaped: console.outputIsTerminal) : []
+    }
+
+    /// Prints a body that was held in memory.
+    func print(_ bytes: [UInt8], of head: ResponseHead) throws(FlightError) {
+        let sink = sink(for: head)
+        try bytes.withUnsafeBufferPointer { (bytes) throws(FlightError) in
+            try sink.receive(UnsafeRawBufferPointer(bytes))
+        }
+        _ = try sink.finish()
     }
 
     private func transform(for head: ResponseHead) -> any BodyTransform {
         switch format {
         case .raw: UnchangedBody()
-        case .json: jsonBody(.indented(), isStrict: true)
-        case .compact: jsonBody(.compact, isStrict: true)
-        case nil: console.outputIsTerminal ? terminalTransform(for: head) : UnchangedBody()
+        case .value(.json): jsonBody(.indented(), isStrict: true)
+        case .value(.compact): jsonBody(.compact, isStrict: true)
+        case .value, nil: console.outputIsTerminal ? terminalTransform(for: head) : UnchangedBody()
         }
     }
 

@@ -16,9 +16,9 @@ final class PrintingSink: BodySink {
     private let output: DescriptorSink
     private let preface: [UInt8]
 
-    init(_ transform: some BodyTransform, preface: [UInt8] = []) {
+    init(_ transform: some BodyTransform, preface: [UInt8] = [], isStream: Bool = false) {
         state = Mutex(State(transform: transform))
-        output = DescriptorSink(descriptor: 1)
+        output = DescriptorSink(descriptor: 1, holdback: isStream ? 0 : 256 << 10)
         self.preface = preface
     }
 

@@ -13,3 +13,12 @@ extension CommandFailure {
         if failure.reason == .flight(.cancelled(.landingGone)) { diagnostics = [] }
     }
 }
+
+extension CommandFailure {
+    /// An answer that was refused after it had landed.
+    init(_ error: LandingError, of endpoint: Endpoint) {
+        self.init(
+            ManagerFailure(endpoint: endpoint.name, stage: .response, reason: .landing(error))
+        )
+    }
+}

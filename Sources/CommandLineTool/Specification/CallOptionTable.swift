@@ -32,21 +32,36 @@ enum CallOptionTable {
         .environment("APICLI_ENV"),
     ]
 
-    private static let output: [OptionSpec] = [
+    private static let output: [OptionSpec] =
+        views + [
+            flag("include", "i", "status line and header first", in: "Output"),
+            OptionSpec(
+                "download",
+                value: .init("FILE", completion: .files),
+                summary: "write the body into a file, whole or not at all",
+                section: "Output"
+            ),
+        ]
+
+    /// The options that say what is shown of an answer.
+    static let views: [OptionSpec] = [
+        OptionSpec(
+            "reformer",
+            letter: "r",
+            value: .init("NAME", completion: .reformers),
+            isRepeatable: true,
+            summary: "a named view of the answer; several make an object of views",
+            section: "Output"
+        ),
+        value("query", "EXPR", "a view given on the spot, as a JMESPath", in: "Output"),
         OptionSpec(
             "output",
             letter: "o",
-            value: .init("FORMAT", choices: OutputFormat.allCases.map(\.rawValue)),
+            value: .init("FORMAT", choices: OutputFormat.words),
             summary: "format of the body",
             section: "Output"
         ),
-        flag("include", "i", "status line and header first", in: "Output"),
-        OptionSpec(
-            "download",
-            value: .init("FILE", completion: .files),
-            summary: "write the body into a file, whole or not at all",
-            section: "Output"
-        ),
+        value("max-items", "N", "the most items or records to print", in: "Output"),
     ]
 
     private static let preview: [OptionSpec] = [

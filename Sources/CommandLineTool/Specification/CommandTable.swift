@@ -21,7 +21,7 @@ enum CommandTable {
 
     /// The names of commands that come with later versions, so that a call of one says so.
     static let commands: [CommandSpec] = [
-        call, list, describe, lint, mock, initialize, completion, help, version,
+        call, list, describe, lint, reform, mock, initialize, completion, help, version,
     ]
 
     private static let endpoint = PositionalSpec(
@@ -116,6 +116,19 @@ enum CommandTable {
         "lint",
         summary: "checks all definitions and shows every mistake",
         discussion: "Ends with 0, or with 9 if there are mistakes."
+    )
+
+    private static let reform = CommandSpec(
+        "reform",
+        summary: "applies reformers to a saved answer from standard input",
+        positionals: [endpoint],
+        options: CallOptionTable.views,
+        examples: [
+            CommandSpec.Example(
+                "apicli reform itemList.v1 --reformer titles < saved.json",
+                summary: "shows a named view of a saved answer"
+            )
+        ]
     )
 
     private static let mock = CommandSpec(

@@ -22,6 +22,26 @@ extension LandingError {
                 "the body is not JSON: \(reason) at line \(line), column \(column)",
                 "see the bytes with --output raw"
             )
+        case .reformFailed(let view, let reason):
+            return FailureSentence(
+                "response.reformer",
+                "the reformer '\(view)' cannot be applied: \(reason)",
+                "see the body itself with --output raw"
+            )
+        case .tooLargeToReform(let limit):
+            return FailureSentence(
+                "response.too-large",
+                "the body is larger than \(limit) bytes",
+                "allow more with --max-body, or take it with --download FILE"
+            )
+        case .schemaViolated(let violations):
+            let shown = violations.prefix(5).joined(separator: "; ")
+            let more = violations.count - 5
+            return FailureSentence(
+                "response.schema",
+                "the body does not match the schema: \(shown)"
+                    + (more > 0 ? "; and \(more) more" : "")
+            )
         case .refusedByValidator(let reason):
             return FailureSentence("response.refused", "the answer was refused: \(reason)")
         }
