@@ -58,6 +58,7 @@ let package = Package(
             ["Diagnostics", "JSONText", "JMESPath", "APIModel", "Subprocesses"]
         ),
         module("IntensiveNetworking", ["JSONText", "CurlBoundary", "APIModel"]),
+        module("FlightSharing", ["APIModel"]),
         module("MockServing", ["JSONText", "APIModel"]),
 
         // Layer 3
@@ -110,6 +111,13 @@ let package = Package(
             "IntensiveNetworking",
             ["JSONText", "CurlBoundary", "APIModel", "IntensiveNetworking", "BareSession"]
         ),
+        .executableTarget(
+            name: "FlightProbe",
+            dependencies: ["APIModel", "FlightSharing"],
+            path: "Tests/FlightProbe",
+            swiftSettings: strict
+        ),
+        tests("FlightSharing", ["APIModel", "FlightSharing", "FlightProbe"]),
         tests("MockServing", ["JSONText", "APIModel", "MockServing"]),
         tests(
             "Managers",
