@@ -6,8 +6,10 @@ struct FlightLine: Sendable {
     private var holder: BoardedFlight?
     /// Flights that nobody minds: `allow`, and `join` of another request than the holder's.
     private var aside: [BoardedFlight] = []
-    /// In the order of their turns. Somebody waits only while there is a holder; a replacer waits
-    /// in front, until what it replaces is over.
+    /// In the order of their turns.
+    ///
+    /// Somebody waits only while there is a holder; a replacer waits in front, until what it
+    /// replaces is over.
     private var waiting: [BoardedFlight] = []
 
     var isEmpty: Bool { holder == nil && aside.isEmpty }
@@ -133,7 +135,9 @@ extension BoardedFlight {
         return told + [cancel()]
     }
 
-    /// What those aboard hear at the end. If the pilot's operation was broken off, the first of
+    /// What those aboard hear at the end.
+    ///
+    /// If the pilot's operation was broken off, the first of
     /// the others flies its own, under the successor's number.
     fileprivate mutating func end(
         successor: FlightBoard.FlightNumber?
