@@ -14,7 +14,9 @@ struct FlightProbe {
         let words = CommandLine.arguments
         guard words.count >= 5, let strategy = FlightStrategy(rawValue: words[4]) else { exit(2) }
         let request = FlightRequest(key: words[2], digest: words[3], strategy: strategy)
+        let air = Air(path: words[1] + ".air", strategy: strategy)
         let pilot = Pilot(
+            air: air,
             bodyBytes: words.count > 5 ? Int64(words[5]) ?? 0 : 0,
             isStubborn: words.contains("stubborn")
         )

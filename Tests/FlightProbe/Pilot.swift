@@ -4,6 +4,7 @@ import Glibc
 
 /// What the probe does when it flies.
 struct Pilot {
+    let air: Air
     let bodyBytes: Int64
     let isStubborn: Bool
 
@@ -13,7 +14,7 @@ struct Pilot {
         giver: AsyncStream<String>.Continuation
     ) async {
         holder.whenReplaced { giver.yield("replaced") }
-        Speech.say("flying")
+        Speech.say(air.enter() ? "flying" : "collision")
         for await order in orders { obey(order, holder) }
     }
 
@@ -32,9 +33,11 @@ struct Pilot {
         case "joiners": Speech.say("joiners \(holder.joiners)")
         case "replaced":
             guard !isStubborn else { return Speech.say("replaced") }
+            air.leave()
             holder.release()
             Speech.end("replaced", status: 10)
         case "release":
+            air.leave()
             holder.release()
             Speech.end("released", status: 0)
         default: Speech.say("what?")
@@ -51,6 +54,7 @@ struct Pilot {
     }
 
     private func end(_ word: String, _ body: () throws(FlightRefusal) -> Void) {
+        air.leave()
         do throws(FlightRefusal) {
             try body()
             Speech.end("\(word) \(Speech.peakMemory)", status: 0)

@@ -64,6 +64,13 @@ final class Probe {
         return "(end)"
     }
 
+    /// The first word of what it says last, but for a takeoff in order.
+    func ending() -> String {
+        var line = line()
+        if line == "flying" { line = self.line() }
+        return line.prefix { $0 != " " }.description
+    }
+
     /// Whether it says, now or after others, that it waits for this one.
     func announces(_ other: Probe) -> Bool {
         while let line = anyLine() {

@@ -14,6 +14,7 @@ final class TemporaryFolder: Sendable {
         for name in names { unlink("\(path)/\(name)") }
         for name in names { rmdir("\(path)/\(name)") }
         rmdir(path)
+        unlink("\(path).air")
     }
 
     var names: [String] {

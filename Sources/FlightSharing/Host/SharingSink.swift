@@ -1,0 +1,30 @@
+package import APIModel
+
+/// A sink that keeps for those who joined what it hands on to another.
+package final class SharingSink: BodySink {
+    private let holder: FlightHolder
+    private let sink: any BodySink
+
+    /// A sink between a transport and this one; the head is published at once.
+    package init(_ head: ResponseHead, holder: FlightHolder, sink: any BodySink) {
+        self.holder = holder
+        self.sink = sink
+        holder.publish(head)
+    }
+
+    /// Hands on these bytes and keeps them.
+    package func receive(_ bytes: UnsafeRawBufferPointer) throws(FlightError) {
+        try sink.receive(bytes)
+        holder.write(bytes)
+    }
+
+    /// Hands on the end; the holder has yet to land.
+    package func finish() throws(FlightError) -> Landing.Body {
+        try sink.finish()
+    }
+
+    /// Hands on the failure.
+    package func abandon() {
+        sink.abandon()
+    }
+}
