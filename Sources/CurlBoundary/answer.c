@@ -42,6 +42,7 @@ static int status_of(const struct flight *flight) {
     const char *space = memchr(flight->block, ' ', flight->size);
     const char *end = flight->block + flight->size;
     int status = 0;
+    while (space && space + 1 < end && space[1] == ' ') space++;
     while (space && ++space < end && *space >= '0' && *space <= '9' && status < 1000)
         status = status * 10 + *space - '0';
     return status;

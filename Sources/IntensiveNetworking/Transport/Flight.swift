@@ -51,8 +51,9 @@ final class Flight: Sendable {
             hop { continuation.resume(returning: early) }
             return false
         }
+        // A bound that is reached already ends it here.
         DeadlineWatch.shared.add(self)
-        return true
+        return state.withLock { $0.stage == .inTheAir }
     }
 
     // Reports, all but `fail` and `check` on URLSession's work queue.

@@ -130,12 +130,14 @@ struct FlightState {
 
     /// Takes the flight down; nil if it has landed.
     ///
-    /// A busy sink is abandoned by who keeps it busy.
+    /// A busy sink, one that is finishing too, is left to who keeps it busy: its reader may never
+    /// read, and the caller does not wait for that.
     mutating func fail() -> Fall? {
-        guard stage == .inTheAir else { return nil }
+        guard stage != .over else { return nil }
+        let isBusy = isSinkBusy || stage == .landing
         stage = .over
         defer { sink = nil }
-        return Fall(sink: isSinkBusy ? nil : sink)
+        return Fall(sink: isBusy ? nil : sink)
     }
 
     /// Settles the outcome and gives who waits for it, once.

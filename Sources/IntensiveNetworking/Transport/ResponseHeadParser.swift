@@ -18,7 +18,7 @@ enum ResponseHeadParser {
     private typealias Line = UnsafeRawBufferPointer.SubSequence
 
     private static func statusLine(_ line: Line) -> ResponseHead {
-        let parts = line.split(separator: space, maxSplits: 2, omittingEmptySubsequences: false)
+        let parts = line.split(separator: space, maxSplits: 2)
         let status = parts.dropFirst().first.flatMap { Int(text($0)) } ?? 0
         return ResponseHead(
             version: parts.first.map { text($0) } ?? "",

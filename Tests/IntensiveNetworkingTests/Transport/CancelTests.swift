@@ -66,6 +66,39 @@ extension TimedTests {
             }
         }
 
+        @Test("is told at once even when nobody reads what its sink writes")
+        func blockedSink() async throws {
+            var ends: [Int32] = [0, 0]
+            try #require(pipe(&ends) == 0)
+            let (reader, writer) = (ends[0], ends[1])
+            defer {
+                close(reader)
+                close(writer)
+            }
+            let sink = DescriptorSink(descriptor: writer)
+            let body = String(repeating: "x", count: 200_000)
+            let answer = "HTTP/1.1 200 OK\r\nContent-Length: 200000\r\n\r\n\(body)"
+            try await LoopbackServer.answering(answer) { server in
+                let takeoff = try makeTakeoff(server)
+                let task = Task { () -> FlightError? in
+                    do throws(FlightError) {
+                        _ = try await makeCore().fly(takeoff) { _ in sink }
+                        return nil
+                    } catch { return error }
+                }
+                // Readable only once the sink has begun to write more than the pipe holds.
+                var entry = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+                _ = poll(&entry, 1, 10_000)
+                task.cancel()
+                #expect(await task.value == .cancelled(.caller))
+                // The work queue is let go, for the tests that follow.
+                var buffer = [UInt8](repeating: 0, count: 1 << 20)
+                var count = 0
+                while count < 200_000 { count += max(0, read(reader, &buffer, buffer.count)) }
+                #expect(count == 200_000)
+            }
+        }
+
         @Test("never crashes nor loses its caller, whenever it happens")
         func storm() async throws {
             let isStress = ProcessInfo.processInfo.environment["STRESS"] == "1"

@@ -17,9 +17,10 @@ struct FlightStateTests {
             Issue.record("it landed after it fell")
             return
         }
-        var landing = try makeState()
-        _ = landing.beginLanding(sessionCode: nil)
-        let late = landing.fail()
+        var landed = try makeState()
+        _ = landed.beginLanding(sessionCode: nil)
+        _ = landed.land(.failure(.emptyAnswer))
+        let late = landed.fail()
         #expect(late == nil)
     }
 
@@ -35,6 +36,20 @@ struct FlightStateTests {
         let (next, none) = (state.endReceiving(3, at: start), state.beginReceiving())
         #expect(next == .abandon)
         #expect(none == nil)
+    }
+
+    @Test("can be taken down while its sink is finishing, and leaves the sink alone")
+    func finishing() throws {
+        var state = try makeState()
+        state.ending = TransferEnding(code: 0)
+        let isWanted = state.headed(ResponseHead(status: 200), remarks: [], at: start)
+        let isTaken = state.chose(DiscardSink())
+        guard isWanted, isTaken, case .finish = state.beginLanding(sessionCode: nil) else {
+            Issue.record("it does not land")
+            return
+        }
+        let fall = state.fail()
+        #expect(fall != nil && fall?.sink == nil)
     }
 
     @Test("wants no head and no sink after it fell")

@@ -120,6 +120,12 @@ struct HostileHeaderTests {
             ]
         ),
         HeaderCase(
+            "more spaces than needed, in interim answers too",
+            "HTTP/1.1  103  Hints\r\n\r\nHTTP/1.1  200  OK\r\nContent-Length: 2\r\n\r\nok",
+            reason: "OK",
+            fields: [HTTPField("Content-Length", "2")]
+        ),
+        HeaderCase(
             "a status of its own",
             "HTTP/1.1 599 Odd\r\nContent-Length: 2\r\n\r\nok",
             status: 599,
