@@ -9,8 +9,16 @@ public protocol BodySink: AnyObject, Sendable {
     /// Says that all bytes came and gives what they became; throwing fails the flight.
     func finish() throws(FlightError) -> Landing.Body
 
+    /// Whether the body may come for longer than the call's total bound: a stream, a download.
+    var outlivesTimeout: Bool { get }
+
     /// Says that the flight failed after the sink was chosen: whatever was kept is taken away.
     func abandon()
+}
+
+extension BodySink {
+    /// The total bound holds for the body as well.
+    public var outlivesTimeout: Bool { false }
 }
 
 /// Chooses the sink for an answer, once its head is known; it is asked for the final answer only,

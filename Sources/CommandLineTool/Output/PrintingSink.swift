@@ -12,6 +12,7 @@ final class PrintingSink: BodySink {
         var buffer: [UInt8] = []
     }
 
+    let outlivesTimeout: Bool
     private let state: Mutex<State>
     private let output: DescriptorSink
     private let preface: [UInt8]
@@ -20,6 +21,7 @@ final class PrintingSink: BodySink {
         state = Mutex(State(transform: transform))
         output = DescriptorSink(descriptor: 1, holdback: isStream ? 0 : 256 << 10)
         self.preface = preface
+        outlivesTimeout = isStream
     }
 
     func receive(_ bytes: UnsafeRawBufferPointer) throws(FlightError) {

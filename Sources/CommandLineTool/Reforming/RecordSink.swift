@@ -26,6 +26,7 @@ final class RecordSink: BodySink {
         var received: Int64 = 0
     }
 
+    let outlivesTimeout: Bool
     private let state: Mutex<State>
     private let work: Work
     private let output: DescriptorSink
@@ -38,6 +39,7 @@ final class RecordSink: BodySink {
     ) {
         state = Mutex(State(cutter: cutter, page: RecordPage(writer: writer, work: work)))
         self.work = work
+        outlivesTimeout = isStream
         output = DescriptorSink(descriptor: 1, holdback: isStream ? 0 : 256 << 10)
     }
 

@@ -86,11 +86,11 @@ public final class IntensiveCore: Sendable {
             }
             return Hop(answer: answer, next: decision.withLock { $0?.next })
         } catch {
-            // The body of a redirect that goes on and on is not worth waiting for.
-            let hop = decision.withLock { $0 }
-            guard let hop, hop.next != nil, error == .bodyTooLarge(limit: Self.redirectBody) else {
-                throw error
-            }
+            guard let hop = decision.withLock({ $0 }) else { throw error }
+            // The body of a redirect that goes on and on is not worth waiting for; and a sink that
+            // has all it wanted is no failure.
+            let isNeedless = hop.next != nil && error == .bodyTooLarge(limit: Self.redirectBody)
+            guard isNeedless || error == .cancelled(.enough) else { throw error }
             return hop
         }
     }

@@ -18,6 +18,9 @@ package final class FileSink: BodySink {
         target = try FileTarget(path: path)
     }
 
+    /// A download may take as long as bytes come.
+    package var outlivesTimeout: Bool { true }
+
     /// Writes the bytes out of sight; throws `sinkFailed` if that fails.
     package func receive(_ bytes: UnsafeRawBufferPointer) throws(FlightError) {
         try target.write(bytes)

@@ -159,14 +159,15 @@ struct FlightState {
 
     func bound(at now: ContinuousClock.Instant) -> Bound {
         guard stage == .inTheAir else { return .none }
-        if let deadline = request.deadline, deadline <= now {
+        let deadline = sink?.outlivesTimeout == true ? nil : request.deadline
+        if let deadline, deadline <= now {
             return .reached(.timedOut(.total, after: request.policy.timeout ?? deadline - started))
         }
         let idle = idleBound(at: now)
         if let idle, let bound = request.policy.idleTimeout, idle <= now {
             return .reached(.timedOut(.idle, after: bound))
         }
-        let next = [request.deadline, idle].compactMap { $0 }.min()
+        let next = [deadline, idle].compactMap { $0 }.min()
         return next.map { .next($0) } ?? .none
     }
 
