@@ -7,6 +7,9 @@ struct CommandRunner {
     let environment: [String: String]
 
     func run() async -> ExitStatus {
+        if words.first == CompletionAnswer.word {
+            return CompletionAnswer(words: Array(words.dropFirst()), environment: environment).run()
+        }
         let parser = ArgumentParser(CommandTable.spec)
         do throws(UsageError) {
             let arguments = try parser.parse(words)

@@ -15,7 +15,7 @@ struct CallCommand: Command {
         let interrupts = Interrupts()
         return await interrupts.guarding {
             do throws(CommandFailure) {
-                let session = try await CallSession.open(options, in: context)
+                let session = try await open(options, in: context)
                 return try await session.run()
             } catch {
                 // An interrupted call ends with the signal's status, and what it was doing is no
@@ -24,5 +24,34 @@ struct CallCommand: Command {
                 return error.status
             }
         }
+    }
+
+    /// A word that is neither endpoint nor command may be a misspelled command.
+    private func open(
+        _ options: CallOptions,
+        in context: CommandContext
+    ) async throws(CommandFailure) -> CallSession {
+        do throws(CommandFailure) {
+            return try await CallSession.open(options, in: context)
+        } catch {
+            let commands = CommandTable.commands.map(\.name)
+            guard !context.arguments.isCommandNamed, error.isAboutUnknownName,
+                let command = Nearest.match(options.endpoint, among: commands)
+            else { throw error }
+            throw .usage(
+                "unknown-command",
+                "no command and no endpoint '\(options.endpoint)'",
+                remedy: "did you mean '\(command)'?"
+            )
+        }
+    }
+}
+
+extension CommandFailure {
+    /// Whether no endpoint of the name was found, and none that is near.
+    fileprivate var isAboutUnknownName: Bool {
+        let codes = ["definition.unknown-endpoint", "definition.no-folder"]
+        guard let first = diagnostics.first, codes.contains(first.code) else { return false }
+        return first.remedy?.hasPrefix("did you mean") != true
     }
 }

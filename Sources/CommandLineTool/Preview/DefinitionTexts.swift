@@ -20,6 +20,12 @@ struct SettingsText {
         }
         if let retry = settings.retry { rows.append(["retry", RetryText(retry).text]) }
         if let limits = settings.limits { rows.append(["limits", LimitsText(limits).text]) }
+        rows += settings.headers.lines.map { ["header", $0.name] }
+        if let tls = settings.tls {
+            let files = [tls.authority, tls.certificate, tls.key].compactMap(\.self)
+            rows.append(["tls", files.joined(separator: ", ")])
+        }
+        rows += settings.resolve.sorted { $0.key < $1.key }.map { ["resolve", "\($0) to \($1)"] }
         if settings.keepsCookies == true { rows.append(["cookies", "session"]) }
         rows += settings.hooks.map {
             ["hook", "\($0.moment.rawValue): \($0.command.joined(separator: " "))"]
@@ -61,6 +67,25 @@ struct LimitsText {
         if let rate = limits.rate {
             words.append("\(rate.count) in \(rate.interval.secondsText) s")
         }
+        return words.joined(separator: ", ")
+    }
+}
+
+/// The paging of an answer in one line.
+struct PaginationText {
+    let pagination: Pagination
+
+    init(_ pagination: Pagination) {
+        self.pagination = pagination
+    }
+
+    var text: String {
+        var words = [pagination.style.rawValue]
+        if let param = pagination.param { words.append("param \(param)") }
+        if let items = pagination.items { words.append("items \(items)") }
+        if let total = pagination.total { words.append("total \(total)") }
+        if let size = pagination.size { words.append("\(size) a page") }
+        if let count = pagination.maxPages { words.append("at most \(count) pages") }
         return words.joined(separator: ", ")
     }
 }

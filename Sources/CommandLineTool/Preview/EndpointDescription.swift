@@ -57,14 +57,14 @@ struct EndpointDescription {
     }
 
     private var policyRows: [[String]] {
-        var rows = [["strategy", endpoint.strategy.rawValue]]
+        var rows = strategyRows
         let settings = service.settings.overlaid(by: endpoint.settings)
         if let auth = settings.auth {
             rows.append(["auth", auth.isEmpty ? "none" : auth.map(\.kind).joined(separator: ", ")])
         }
         rows += SettingsText(settings).rows
         if let pagination = endpoint.pagination {
-            rows.append(["pagination", pagination.style.rawValue])
+            rows.append(["pagination", PaginationText(pagination).text])
         }
         if let cache = endpoint.cache { rows.append(["cache", CacheText(cache).text]) }
         if let until = endpoint.until { rows.append(["until", until.that]) }
@@ -74,6 +74,18 @@ struct EndpointDescription {
             rows.append(["success", patterns])
         }
         rows += endpoint.response.rules.map { ["rule", $0.that] }
+        if endpoint.response.schema != nil { rows.append(["schema", "the body matches it"]) }
+        if let reading = endpoint.response.reading { rows.append(["read as", reading.rawValue]) }
+        if let prefix = endpoint.response.prefix { rows.append(["prefix", prefix]) }
+        return rows
+    }
+
+    private var strategyRows: [[String]] {
+        var words = [endpoint.strategy.rawValue]
+        if let key = endpoint.flightKey { words.append("by \(key.joined(separator: ", "))") }
+        if endpoint.replaceUnsafe { words.append("also of an unsafe method") }
+        var rows = [["strategy", words.joined(separator: ", ")]]
+        if endpoint.finishesWhenLandingGone { rows.append(["landing gone", "the call finishes"]) }
         return rows
     }
 

@@ -3,6 +3,13 @@ import IntensiveNetworking
 import TestSupport
 import Testing
 
+/// A sink that wants nothing more once it got something.
+private final class SatisfiedSink: BodySink {
+    func receive(_ bytes: UnsafeRawBufferPointer) throws(FlightError) { throw .cancelled(.enough) }
+    func finish() throws(FlightError) -> Landing.Body { .streamed(count: 0) }
+    func abandon() {}
+}
+
 @Suite("The core")
 struct IntensiveCoreTests {
     @Test("signs each hop of the first origin anew, over the URL of that hop")
@@ -17,6 +24,17 @@ struct IntensiveCoreTests {
         let landing = try await fly(takeoff, over: core)
         #expect(landing.text == "ok")
         #expect(transport.requests.map { $0.fields["Signature"] } == ["/a", "/b"])
+        try transport.checkUse()
+    }
+
+    @Test("lands when its sink has enough")
+    func enough() async throws {
+        let head = ResponseHead(status: 200)
+        let transport = FakeTransport([.answer(head, Array("more than enough".utf8))])
+        let core = IntensiveCore(transport: transport, userAgent: "t") { _, _ in }
+        let takeoff = Takeoff(endpoint: "x", method: .get, url: try RequestURL("http://h/a"))
+        let landing = try await core.fly(takeoff) { _ in SatisfiedSink() }
+        #expect(landing.head == head)
         try transport.checkUse()
     }
 

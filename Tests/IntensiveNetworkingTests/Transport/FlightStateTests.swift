@@ -3,6 +3,14 @@ import Testing
 
 @testable import IntensiveNetworking
 
+/// A sink for a body without end.
+private final class OpenEndedSink: BodySink {
+    var outlivesTimeout: Bool { true }
+    func receive(_ bytes: UnsafeRawBufferPointer) throws(FlightError) {}
+    func finish() throws(FlightError) -> Landing.Body { .streamed(count: 0) }
+    func abandon() {}
+}
+
 @Suite("The state of a flight")
 struct FlightStateTests {
     private let start = ContinuousClock.now
@@ -94,6 +102,21 @@ struct FlightStateTests {
         #expect(
             state.bound(at: start + .seconds(9)) == .reached(.timedOut(.total, after: .seconds(10)))
         )
+    }
+
+    @Test("has no total bound once an open-ended sink takes the body, and keeps the idle one")
+    func openEnded() throws {
+        var state = try makeState { request in
+            request.policy.idleTimeout = .seconds(5)
+            request.deadline = start + .seconds(1)
+        }
+        let isConnected = state.connected(at: start)
+        let isWanted = state.headed(ResponseHead(status: 200), remarks: [], at: start)
+        let isTaken = state.chose(OpenEndedSink())
+        #expect(isConnected && isWanted && isTaken)
+        #expect(state.bound(at: start + .seconds(2)) == .next(start + .seconds(5)))
+        let idle = FlightError.timedOut(.idle, after: .seconds(5))
+        #expect(state.bound(at: start + .seconds(5)) == .reached(idle))
     }
 
     @Test("lets only idempotent requests go out again", arguments: ["GET", "PUT", "POST", "x"])

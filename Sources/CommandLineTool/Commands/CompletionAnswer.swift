@@ -1,0 +1,57 @@
+import APIModel
+import Arguments
+import Diagnostics
+import EndpointDefinitions
+
+/// Answers the completion scripts: `apicli __complete KIND WORD...` prints what can stand next, one
+/// a line, a description behind a tab. Where nothing can be said, nothing is printed.
+struct CompletionAnswer {
+    /// The word that asks for it.
+    static let word = "__complete"
+
+    let words: [String]
+    let environment: [String: String]
+
+    func run() -> ExitStatus {
+        let console = Console(color: .never, isQuiet: true, environment: environment)
+        for line in lines { console.write("\(TerminalText.escaped(line))\n") }
+        return .success
+    }
+
+    private var lines: [String] {
+        guard let kind = words.first, let folder else { return [] }
+        if kind == "endpoints" { return folder.endpointNames() }
+        guard let loaded = endpointName.flatMap({ try? folder.load($0) }) else { return [] }
+        switch kind {
+        case "params": return loaded.endpoint.params.map(Self.line)
+        case "reformers": return loaded.endpoint.reformers.map(\.name)
+        case "environments":
+            return loaded.service.environments.map { "\($0.name)\t\($0.baseURL)" }
+        default: return []
+        }
+    }
+
+    private static func line(of param: Param) -> String {
+        let mark = param.rules.type == .file ? "@" : "="
+        return "\(param.name)\(mark)\t\(param.summary ?? ParamText(param).rules)"
+    }
+
+    private var arguments: ParsedArguments {
+        let typed = Array(words.dropFirst())
+        do throws(UsageError) {
+            return try ArgumentParser(CommandTable.spec).parse(typed)
+        } catch {
+            return error.understood
+        }
+    }
+
+    private var endpointName: String? { arguments.positionals.first }
+
+    private var folder: DefinitionFolder? {
+        try? DefinitionFolder.locate(
+            explicit: arguments.value(of: "endpoints"),
+            variables: environment,
+            workingFolder: WorkingFolder.path
+        )
+    }
+}
