@@ -36,7 +36,9 @@ format: ## Format all Swift files
 	@$(SWIFT) format format --in-place --recursive --parallel Package.swift Sources Tests
 
 docs: ## Write the documents that are derived from the code
-	@RECORD_DOCS=1 $(SWIFT) test --filter DocumentTests || true
+	@RECORD_DOCS=1 RECORD_GOLDENS=1 $(SWIFT) test \
+		--filter 'CommandTableTests|DefinitionSchemaTests|FormatPageTests' >/dev/null || true
+	@git --no-pager diff --stat -- docs endpoints
 
 bench: build ## Measure start-up and throughput as ratios to curl
 	@sh Tests/Bench/bench.sh
