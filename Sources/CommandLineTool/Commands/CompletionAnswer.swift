@@ -14,7 +14,7 @@ struct CompletionAnswer {
 
     func run() -> ExitStatus {
         let console = Console(color: .never, isQuiet: true, environment: environment)
-        for line in lines { console.write("\(TerminalText.escaped(line))\n") }
+        for line in lines { console.write("\(TerminalText.escaped(line, keepingLines: true))\n") }
         return .success
     }
 
