@@ -1,0 +1,75 @@
+import Foundation
+import Glibc
+
+/// A program that was started; it is waited for once.
+struct RunningProgram: Sendable {
+    let identifier: pid_t
+    private let output: Int32
+    private let errorOutput: Int32
+    private let input: Int32
+
+    init(identifier: pid_t, output: Int32, errorOutput: Int32, input: InputChannel) {
+        self.identifier = identifier
+        self.output = output
+        self.errorOutput = errorOutput
+        self.input = input.ownEnd
+    }
+
+    /// Sends it a signal.
+    func send(_ signal: Int32) {
+        kill(identifier, signal)
+    }
+
+    /// Closes the reading end of its standard output, as a reader that goes away does.
+    func closeOutput() {
+        close(output)
+    }
+
+    /// Waits for its end and takes what it wrote; kills its group after the limit in seconds.
+    func finish(readingOutput: Bool = true, within limit: Double = 30) async -> Outcome {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                continuation.resume(
+                    returning: collect(readingOutput ? [output, errorOutput] : [errorOutput], limit)
+                )
+            }
+        }
+    }
+
+    private func collect(_ descriptors: [Int32], _ limit: Double) -> Outcome {
+        let deadline = Date().addingTimeInterval(limit)
+        var texts = descriptors.map { _ in [UInt8]() }
+        var open = Set(descriptors.indices)
+        while !open.isEmpty {
+            var polled = open.sorted()
+                .map { pollfd(fd: descriptors[$0], events: Int16(POLLIN), revents: 0) }
+            let rest = Int32(max(0, deadline.timeIntervalSinceNow * 1000))
+            if poll(&polled, nfds_t(polled.count), rest) == 0 { kill(-identifier, SIGKILL) }
+            for (entry, index) in zip(polled, open.sorted()) where entry.revents != 0 {
+                let bytes = Self.read(entry.fd)
+                texts[index] += bytes
+                if bytes.isEmpty { open.remove(index) }
+            }
+        }
+        for descriptor in descriptors + [input] where descriptor >= 0 { close(descriptor) }
+        return Outcome(
+            status: waitForEnd(),
+            output: descriptors.count > 1 ? texts[0] : [],
+            errorOutput: texts.last ?? []
+        )
+    }
+
+    private func waitForEnd() -> Int32 {
+        var status: Int32 = 0
+        while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+        let signal = status & 0x7f
+        return signal == 0 ? (status >> 8) & 0xff : -(128 + signal)
+    }
+
+    /// Some bytes; none at the end, which a terminal tells by an error.
+    private static func read(_ descriptor: Int32) -> [UInt8] {
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        let count = Glibc.read(descriptor, &buffer, buffer.count)
+        return count > 0 ? Array(buffer[..<count]) : []
+    }
+}
