@@ -1,5 +1,6 @@
 import Arguments
 import Diagnostics
+import Dispatch
 import Glibc
 
 /// The command: it reads the command line, runs one command and ends the process with its status.
@@ -10,8 +11,17 @@ import Glibc
 /// `Commands/CallCommand.swift`.
 public enum CommandLineTool {
     /// Runs the process's own command line to its end.
-    public static func main() async -> Never {
+    ///
+    /// To be called first of all and from outside of any task: what runs tasks opens descriptors,
+    /// and would open them in the places of standard streams that came closed.
+    public static func main() -> Never {
+        StandardStreams.occupy()
         signal(SIGPIPE, SIG_IGN)
+        Task { await run() }
+        dispatchMain()
+    }
+
+    private static func run() async -> Never {
         let status = await CommandRunner(
             words: Array(CommandLine.arguments.dropFirst()),
             environment: ProcessEnvironment.variables()
