@@ -1,6 +1,7 @@
 import Arguments
 import Diagnostics
 import EndpointDefinitions
+import Glibc
 
 /// One command of the tool.
 protocol Command {
@@ -17,7 +18,14 @@ struct CommandContext: Sendable {
 
     /// Writes all data of a command; a reader that is gone ends it quietly.
     func print(_ text: String) throws(CommandFailure) {
-        guard console.write(text) else { throw .quiet(.outputClosed) }
+        guard let number = console.write(text) else { return }
+        guard number != EPIPE else { throw .quiet(.outputClosed) }
+        throw CommandFailure(
+            .ourFault,
+            code: "output.failed",
+            "cannot write to standard output: \(FileAccess.reason(number))",
+            remedy: "check the space and the rights of the target"
+        )
     }
 
     /// Tells a failure on standard error.

@@ -35,15 +35,15 @@ struct Console: Sendable {
         width = Self.terminalWidth(environment)
     }
 
-    /// Writes data to standard output; false if its reader is gone or it cannot take more.
+    /// Writes data to standard output; answers the number of the error if it cannot take it all.
     @discardableResult
-    func write(_ text: String) -> Bool {
+    func write(_ text: String) -> Int32? {
         Self.writeAll(Array(text.utf8), to: 1)
     }
 
-    /// Writes data to standard output; false if its reader is gone or it cannot take more.
+    /// Writes data to standard output; answers the number of the error if it cannot take it all.
     @discardableResult
-    func write(_ bytes: [UInt8]) -> Bool {
+    func write(_ bytes: [UInt8]) -> Int32? {
         Self.writeAll(bytes, to: 1)
     }
 
@@ -58,7 +58,7 @@ struct Console: Sendable {
         writeError("apicli: warning: \(TerminalText.escaped(title))\n")
     }
 
-    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
         bytes.withUnsafeBytes { buffer in
             var done = 0
             while done < buffer.count {
@@ -70,10 +70,10 @@ struct Console: Sendable {
                 if count >= 0 {
                     done += count
                 } else if errno != EINTR {
-                    return false
+                    return errno
                 }
             }
-            return true
+            return nil
         }
     }
 

@@ -55,7 +55,7 @@ package struct ExitStatus: RawRepresentable, Sendable, Hashable {
         case .timedOut: self = .timedOut
         case .bodyTooLarge: self = .answerRefused
         case .illegalRequest: self = .usage
-        case .boundaryMissing: self = .ourFault
+        case .boundaryMissing, .sinkFailed: self = .ourFault
         default: self = .transport
         }
     }
