@@ -52,8 +52,20 @@ struct CommandContext: Sendable {
         do throws(DefinitionError) {
             return try folder.load(name)
         } catch {
-            throw CommandFailure(error)
+            throw meantCommand(error) ?? CommandFailure(error)
         }
+    }
+
+    /// The failure of a first word that is no endpoint, and near to the name of a command.
+    private func meantCommand(_ error: DefinitionError) -> CommandFailure? {
+        guard case .unknownEndpoint(let name, nil, _) = error, !arguments.isCommandNamed,
+            let command = Nearest.match(name, among: CommandTable.commands.map(\.name))
+        else { return nil }
+        var failure = CommandFailure(error)
+        for index in failure.diagnostics.indices {
+            failure.diagnostics[index].remedy = "did you mean the command '\(command)'?"
+        }
+        return failure
     }
 }
 
