@@ -24,7 +24,8 @@ struct AnswerOutput: Sendable {
             format: plan.isReforming ? nil : plan.format,
             includesHead: session.options.includesHead,
             console: console,
-            rules: session.endpoint.response
+            rules: session.endpoint.response,
+            limit: session.options.limits.maxBody
         )
         values = ValuePrinter(plan: plan, console: console)
     }

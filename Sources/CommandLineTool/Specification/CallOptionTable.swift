@@ -108,7 +108,7 @@ enum CallOptionTable {
         value(
             "max-body",
             "SIZE",
-            "largest body to hold in memory (16m): 64k, 16m, 1g",
+            "largest body to take: 64k, 16m, 1g; unset, what is not held in memory has no limit",
             in: "Limits"
         ),
         flag("no-follow", nil, "do not follow redirects", in: "Limits"),
