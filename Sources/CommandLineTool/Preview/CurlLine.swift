@@ -3,16 +3,26 @@ import IntensiveNetworking
 import Managers
 
 /// Writes a request as one curl command that sends the same.
+///
+/// A body that no argument can hold, or that has several parts, is piped in: curl's own multipart
+/// would choose another boundary.
 struct CurlLine {
     let request: WireRequest
     let takeoff: Takeoff
 
     /// The command, secrets masked, with a line end.
     var text: String {
-        let words = ["curl"] + methodWords + fieldWords + bodyWords + policyWords
-        let masker = SecretMasker(secrets: takeoff.secrets)
-        let quoted = (words + [request.url.text]).map { ShellQuoting.quote(masker.mask($0)) }
-        return quoted.joined(separator: " ") + "\n"
+        let words = ["curl"] + methodWords + fieldWords + bodyWords + policyWords + urlWords
+        let quoted = words.map { ShellQuoting.quote(masker.mask($0)) }
+        return (pipedBody.map { "\($0) | " } ?? "") + quoted.joined(separator: " ") + "\n"
+    }
+
+    private var masker: SecretMasker { SecretMasker(secrets: takeoff.secrets) }
+
+    /// The URL; curl would take brackets and braces for patterns.
+    private var urlWords: [String] {
+        let hasPattern = request.url.text.contains { "[]{}".contains($0) }
+        return (hasPattern ? ["--globoff"] : []) + [request.url.text]
     }
 
     private var methodWords: [String] {
@@ -30,7 +40,7 @@ struct CurlLine {
         var words: [String] = []
         for field in request.fields.lines {
             switch field.name.lowercased() {
-            case "host", "content-length", "transfer-encoding": continue
+            case "host", "content-length": continue
             case "user-agent": words += ["--user-agent", field.value]
             case "accept-encoding":
                 words += ["--compressed", "--header", "\(field.name): \(field.value)"]
@@ -42,24 +52,52 @@ struct CurlLine {
         if request.body != nil, !request.fields.contains("Content-Type") {
             words += ["--header", "Content-Type:"]
         }
+        // curl would ask first whether so large a body is wanted.
+        if let body = request.body, body.contentLength ?? .max > 1 << 20 {
+            words += ["--header", "Expect:"]
+        }
         return words
     }
 
     private var bodyWords: [String] {
         guard let body = request.body else { return [] }
-        guard body.pieces.count == 1, let piece = body.pieces.first else {
-            return multipartWords(body)
+        if let text = Self.argument(of: body) { return ["--data-raw", text] }
+        if case .file(let path, _) = body.pieces.first, body.pieces.count == 1 {
+            return ["--data-binary", "@\(path)"]
         }
-        switch piece {
-        case .bytes(let bytes): return ["--data-raw", HTTPField("", bytes: bytes).value]
-        case .file(let path, _): return ["--data-binary", "@\(path)"]
-        case .standardInput: return ["--data-binary", "@-"]
-        }
+        return ["--data-binary", "@-"]
     }
 
-    /// A body of several pieces is piped in: curl's own multipart would choose another boundary.
-    private func multipartWords(_ body: RequestBody) -> [String] {
-        ["--data-binary", "@-"]
+    /// The body as an argument, nil if it is no text.
+    private static func argument(of body: RequestBody) -> String? {
+        guard !body.pieces.isEmpty else { return "" }
+        guard body.pieces.count == 1, case .bytes(let bytes) = body.pieces.first else { return nil }
+        return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
+    }
+
+    /// What writes the body to standard output; nil if curl gets it otherwise, or from its own
+    /// standard input.
+    private var pipedBody: String? {
+        guard let body = request.body, Self.argument(of: body) == nil else { return nil }
+        if body.pieces.count == 1 {
+            guard case .bytes(let bytes) = body.pieces.first else { return nil }
+            return printing(bytes)
+        }
+        let commands = body.pieces.map { piece in
+            switch piece {
+            case .bytes(let bytes): printing(bytes)
+            case .file(let path, _): "cat \(ShellQuoting.quote(path))"
+            case .standardInput: "cat"
+            }
+        }
+        return "{ \(commands.joined(separator: "; ")); }"
+    }
+
+    private func printing(_ bytes: [UInt8]) -> String {
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            return "printf -- \(ShellQuoting.printfFormat(of: bytes))"
+        }
+        return "printf -- \(ShellQuoting.printfFormat(of: Array(masker.mask(text).utf8)))"
     }
 
     private var policyWords: [String] {
