@@ -51,10 +51,12 @@ struct Explanation {
 
     private func paramLines(_ params: [BoundParam]) -> [String] {
         guard !params.isEmpty else { return ["none"] }
+        let masker = SecretMasker(secrets: takeoff.secrets)
         return Columns.aligned(
             params.map { bound in
                 [
-                    bound.param.name, bound.shownValue, "in \(bound.param.place.rawValue)",
+                    bound.param.name, masker.mask(bound.shownValue),
+                    "in \(bound.param.place.rawValue)",
                     bound.origin.title,
                 ]
             }
