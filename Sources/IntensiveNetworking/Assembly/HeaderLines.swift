@@ -46,7 +46,7 @@ struct HeaderLines {
             fields.append(HTTPField("Content-Type", body.type))
         }
         fields = fields.overlaid(by: caller)
-        for line in caller.lines { bind(line.name) }
+        for line in caller.lines where !Self.isHarmless(line) { bind(line.name) }
         completeMultipartType(of: body, boundary)
     }
 
