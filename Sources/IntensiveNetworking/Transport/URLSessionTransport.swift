@@ -18,7 +18,7 @@ package final class URLSessionTransport: Transport {
 
     private init() {
         signal(SIGPIPE, SIG_IGN)
-        let configuration = URLSessionConfiguration.ephemeral
+        let configuration = FoundationFolders.withheld { URLSessionConfiguration.ephemeral }
         // Their absence makes cancelling safe: with any of them, a cancel that meets a completion
         // ends the process.
         configuration.urlCache = nil
