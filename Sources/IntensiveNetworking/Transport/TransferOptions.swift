@@ -71,6 +71,9 @@ struct TransferOptions {
             set(BOUNDARY_PROXY, proxy)
             // Asked for by name, it is used whatever the environment exempts.
             set(BOUNDARY_NO_PROXY, "")
+        } else if !ProxyChoice.usesProxy(for: request) {
+            // libcurl takes the range 0.0.0.0/0 of `no_proxy` for one address.
+            set(BOUNDARY_PROXY, "")
         }
         let entries = Self.connections(policy.resolve).map { Self.terminated($0.utf8) }
         if !entries.isEmpty {
