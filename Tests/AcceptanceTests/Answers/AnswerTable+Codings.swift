@@ -5,7 +5,7 @@ extension AnswerCase {
     ]
     /// "hi there" in zlib's frame.
     private static let zlib: [UInt8] =
-        [0x78, 0x9C] + deflated + [0x0E, 0xA4, 0x03, 0x14]
+        [0x78, 0x9C] + deflated + [0x0D, 0x43, 0x03, 0x0A]
     private static let unknown =
         "apicli: warning: the content coding 'foo' is not known; the body is passed on as it came\n"
 

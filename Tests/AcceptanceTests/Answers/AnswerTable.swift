@@ -102,7 +102,7 @@ extension AnswerCase {
             arguments: ["--max-body", "10"],
             errorOutput: """
                 apicli: error: x: the body is larger than 10 bytes
-                help: raise --max-body, or write it into a file with --download
+                help: allow more with --max-body, or take it with --download FILE
 
                 """,
             status: 8

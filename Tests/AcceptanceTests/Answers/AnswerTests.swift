@@ -27,7 +27,9 @@ struct AnswerTests {
         }
         #expect(outcome.status == 6)
         #expect(outcome.text == piece)
-        #expect(outcome.errorLines.first?.contains("cut off after 1048576 bytes of 9999999") == true)
+        #expect(
+            outcome.errorLines.first?.contains("cut off after 1048576 bytes of 9999999") == true
+        )
     }
 
     @Test("is shown on standard error as it went over the wire with --verbose")
@@ -66,7 +68,8 @@ struct AnswerTests {
     @Test("is written down with --trace, secrets masked, for its owner alone: T085")
     func trace() async throws {
         var exchange = Exchange(answer: AnswerCase.answer("{}", fields: "X-Echo: S3cr3t-value\r\n"))
-        exchange.definition = #"{"service": "s", "path": "/x", "#
+        exchange.definition =
+            #"{"service": "s", "path": "/x", "#
             + #""params": {"t": {"in": "query", "secret": true}}}"#
         exchange.arguments = ["t=S3cr3t-value", "--trace", "trace.txt"]
         let (outcome, requests, workspace) = try await exchange.run()

@@ -58,11 +58,15 @@ struct TerminalCase: CustomTestStringConvertible {
             id: "T047-unknown",
             body: "caf\u{C3}\u{A9}",
             type: "text/plain; charset=klingon",
-            output: "café\n",
+            output: AnswerCase.text(Array("café\n".utf8)),
             errorOutput: "apicli: warning: the charset 'klingon' is not known; shown as UTF-8\n"
         ),
-        text("control-characters", "a\u{1B}[31mb\u{7}\r\nc\u{C2}\u{9B}", "text/plain",
-            #"a\u{1b}[31mb\u{7}"# + "\n" + #"c\u{9b}"# + "\n"),
+        text(
+            "control-characters",
+            "a\u{1B}[31mb\u{7}\r\nc\u{C2}\u{9B}",
+            "text/plain",
+            #"a\u{1b}[31mb\u{7}"# + "\n" + #"c\u{9b}"# + "\n"
+        ),
         TerminalCase(
             id: "control-characters-of-json",
             body: "[\"x\u{C2}\u{9B}y\u{7F}\"]",
@@ -129,7 +133,8 @@ struct TerminalTests {
     @Test("has a header whose bytes are shown as text with --include: T039")
     func header() async throws {
         var exchange = Exchange(arguments: ["-i"])
-        exchange.answer = "HTTP/1.1 200 Tudo bem\r\nX-N: caf\u{E9}\r\nX-E: \u{1B}[2J\r\n"
+        exchange.answer =
+            "HTTP/1.1 200 Tudo bem\r\nX-N: caf\u{E9}\r\nX-E: \u{1B}[2J\r\n"
             + "Content-Length: 0\r\n\r\n"
         exchange.adjust = { $0.output = .terminal }
         let outcome = try await exchange.run().outcome

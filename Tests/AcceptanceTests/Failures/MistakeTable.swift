@@ -64,7 +64,7 @@ extension MistakeCase {
             arguments: ["x", "--env", "f"],
             errorOutput: """
                 apicli: error: service 's' has no environment 'f'
-                help: did you mean 'e'?
+                help: known: e
 
                 """
         ),
@@ -93,13 +93,13 @@ extension MistakeCase {
             arguments: ["x", "n=abc", "k=c", "kk=1"],
             errorOutput: """
                 apicli: error: x: unknown param 'kk'
-                help: did you mean 'k'?
+                help: known: id, n, k, h, t
                 apicli: error: x: param 'id' is required
                 help: give it as '--param id=VALUE'
                 apicli: error: x: param 'n' must be an integer, not 'abc'
                 help: give a whole number such as 12
                 apicli: error: x: param 'k' cannot be 'c'
-                help: use 'a' or 'b'
+                help: use one of 'a', 'b'
 
                 """,
             files: ["endpoints/x.json": typed]
@@ -109,7 +109,7 @@ extension MistakeCase {
             arguments: ["x", "id=1", "n=2"],
             errorOutput: """
                 apicli: error: x: param 'n' is '2', against minimum 3
-                help: give a number that is at least 3
+                help: use 3 or more
 
                 """,
             files: ["endpoints/x.json": typed]
@@ -118,7 +118,7 @@ extension MistakeCase {
             id: "T085-secret-that-is-refused",
             arguments: ["x", "id=1", "t=S3cr3t"],
             errorOutput: """
-                apicli: error: x: param 't' must be an integer, not what was given
+                apicli: error: x: param 't' must be an integer, not the secret given
                 help: give a whole number such as 12
 
                 """,
@@ -129,7 +129,7 @@ extension MistakeCase {
             arguments: ["x", "id=1", "h=a\r\nX: b"],
             errorOutput: """
                 apicli: error: x: param 'h' holds a line end or NUL
-                help: take it out: a header line cannot carry it
+                help: take CR, LF and NUL out of the value
 
                 """,
             files: ["endpoints/x.json": typed]
@@ -159,20 +159,23 @@ extension MistakeCase {
             id: "T036-broken-json",
             arguments: ["x"],
             errorOutput: """
-                FOLDER/endpoints/x.json:2:14: error: expected ',' or '}', found '"'
+                FOLDER/endpoints/x.json:2:15: error: expected ',' or '}', found '"'
                   2 |   "path": "/" "method": "GET"
                     |               ^
-                help: put a comma before it
+                help: put ',' between two members, and close brackets
 
                 """,
             status: 9,
-            files: ["endpoints/x.json": "{\"service\": \"s\",\n  \"path\": \"/\" \"method\": \"GET\"\n}\n"]
+            files: [
+                "endpoints/x.json":
+                    "{\"service\": \"s\",\n  \"path\": \"/\" \"method\": \"GET\"\n}\n"
+            ]
         ),
         MistakeCase(
             id: "T036-unknown-key",
             arguments: ["x"],
             errorOutput: """
-                FOLDER/endpoints/x.json:1:34: error: unknown key 'metod'
+                FOLDER/endpoints/x.json:1:32: error: unknown key 'metod' of an endpoint
                   1 | {"service": "s", "path": "/x", "metod": "GET"}
                     |                                ^~~~~~~
                 help: did you mean 'method'?
@@ -198,7 +201,7 @@ extension MistakeCase {
             id: "T036-unset-variable",
             arguments: ["x"],
             errorOutput: """
-                FOLDER/endpoints/services/s.json:1:33: error: variable 'API_HOST' is not set
+                FOLDER/endpoints/services/s.json:1:45: error: variable 'API_HOST' is not set
                   1 | {"environments": {"e": {"baseURL": "https://${API_HOST}/"}}, "defaultEnvironment": "e"}
                     |                                             ^~~~~~~~~~~
                 help: set it in the environment, or add 'API_HOST=…' to 'FOLDER/.env'
@@ -214,7 +217,13 @@ extension MistakeCase {
         MistakeCase(
             id: "T023-address-without-brackets",
             arguments: ["x"],
-            errorOutput: "",
+            errorOutput: """
+                FOLDER/endpoints/services/s.json:1:36: error: the IPv6 address '::1:80' has no brackets
+                  1 | {"environments": {"e": {"baseURL": "http://::1:80"}}, "defaultEnvironment": "e"}
+                    |                                    ^~~~~~~~~~~~~~~
+                help: write brackets around the address, such as 'http://[::1]:8080'
+
+                """,
             status: 9,
             files: [
                 "endpoints/services/s.json":

@@ -17,7 +17,8 @@ struct MistakeTests {
 
     @Test("opens no connection: T011, T073", arguments: [["n=abc"], ["--env", "nope"]])
     func noConnection(arguments: [String]) async throws {
-        let definition = #"{"service": "s", "path": "/x", "#
+        let definition =
+            #"{"service": "s", "path": "/x", "#
             + #""params": {"n": {"in": "query", "type": "integer"}}}"#
         await #expect(throws: LoopbackServer.Unused.self) {
             try await LoopbackServer.answering("") { server in
@@ -31,7 +32,10 @@ struct MistakeTests {
     func jsonLine() async throws {
         let workspace = try Workspace(
             "http://127.0.0.1:1",
-            ["x": #"{"service": "s", "path": "/x", "params": {"n": {"in": "query", "type": "integer"}}}"#]
+            [
+                "x":
+                    #"{"service": "s", "path": "/x", "params": {"n": {"in": "query", "type": "integer"}}}"#
+            ]
         )
         let outcome = try await workspace.run("x", "n=secret-word", "--error-format", "json")
         #expect(

@@ -2,7 +2,8 @@ import Testing
 
 @Suite("A multipart request of the command")
 struct MultipartTests {
-    private static let definition = #"{"service": "s", "method": "POST", "path": "/x", "params": {"#
+    private static let definition =
+        #"{"service": "s", "method": "POST", "path": "/x", "params": {"#
         + #""key": {"in": "part"}, "policy": {"in": "part"}, "#
         + #""file": {"in": "part", "type": "file", "contentType": "image/png"}}}"#
 
@@ -45,7 +46,7 @@ struct MultipartTests {
                     "",
                     """
                     apicli: error: x: cannot read the file 'none.png' of param 'file': no such file or directory
-                    help: give the path of a file that can be read
+                    help: name a file that can be read
 
                     """
                 )

@@ -1,7 +1,7 @@
 extension RequestCase {
     static let all = paths + queries + headers + bodies + forms + sources
 
-    private static let id = #""id": {"in": "path", "type": "string"}"#
+    private static let id = #""id": {"in": "path", "type": "string", "required": true}"#
     private static let query = #""q": {"in": "query", "type": "string"}"#
 
     private static let paths = [
@@ -22,7 +22,7 @@ extension RequestCase {
         RequestCase(
             id: "T013-path-and-query",
             route: "GET /anything/{foo}",
-            params: #""foo": {"in": "path", "type": "string"}, "baz": {"in": "query"}"#,
+            params: #""foo": {"in": "path", "required": true}, "baz": {"in": "query"}"#,
             arguments: ["--param", "foo=1", "--param", "baz=hello world"],
             head: ["GET /anything/1?baz=hello%20world HTTP/1.1"]
         ),
@@ -65,10 +65,10 @@ extension RequestCase {
         ),
         RequestCase(
             id: "query-wire-name-and-default",
-            route: "GET /x?fixed=1",
+            route: "GET /x",
             params: #""from": {"in": "query", "name": "filter[from]", "default": "a b"}"#,
             arguments: [],
-            head: ["GET /x?fixed=1&filter%5Bfrom%5D=a%20b HTTP/1.1"]
+            head: ["GET /x?filter%5Bfrom%5D=a%20b HTTP/1.1"]
         ),
     ]
 
@@ -76,9 +76,16 @@ extension RequestCase {
         header("T022-header", "a#b; c,d"),
         header("T025-list", "text/html, application/json;q=0.9"),
         RequestCase(
-            id: "T025-array-in-one-line",
+            id: "T025-array-repeats",
             route: "GET /x",
             params: #""h": {"in": "header", "name": "X-H", "type": "array"}"#,
+            arguments: ["h=a", "h=b"],
+            head: ["GET /x HTTP/1.1", "X-H: a", "X-H: b"]
+        ),
+        RequestCase(
+            id: "T025-array-in-one-line",
+            route: "GET /x",
+            params: #""h": {"in": "header", "name": "X-H", "type": "array", "explode": false}"#,
             arguments: ["h=a", "h=b"],
             head: ["GET /x HTTP/1.1", "X-H: a,b"]
         ),

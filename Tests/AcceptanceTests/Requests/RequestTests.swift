@@ -43,7 +43,9 @@ struct RequestTests {
         } during: { server in
             let workspace = try Workspace(server.origin, ["x": Exchange.plain])
             #expect(try await workspace.run("x") == Outcome(0))
-            #expect(server.requestTexts.first?.contains("\r\nHost: [::1]:\(server.port)\r\n") == true)
+            #expect(
+                server.requestTexts.first?.contains("\r\nHost: [::1]:\(server.port)\r\n") == true
+            )
         }
     }
 

@@ -60,7 +60,10 @@ struct DownloadTests {
         let (outcome, _, workspace) = try await exchange.run()
         #expect(
             outcome
-                == Outcome(0, "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 4\r\n\r\n")
+                == Outcome(
+                    0,
+                    "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 4\r\n\r\n"
+                )
         )
         #expect(workspace.text(of: "f") == "body")
     }

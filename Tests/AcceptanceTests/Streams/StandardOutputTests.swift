@@ -12,7 +12,7 @@ struct StandardOutputTests {
             #expect(outcome.status == 1)
             #expect(
                 outcome.errorLines.first
-                    == "apicli: error: x: cannot write to standard output: no space left on device"
+                    == "apicli: error: x: the answer could not be stored: No space left on device"
             )
         }
     }
@@ -36,7 +36,7 @@ struct StandardOutputTests {
             #expect(outcome.status == 1)
             #expect(
                 outcome.errorLines.first
-                    == "apicli: error: x: cannot write to standard output: bad file descriptor"
+                    == "apicli: error: x: the answer could not be stored: Bad file descriptor"
             )
         }
     }

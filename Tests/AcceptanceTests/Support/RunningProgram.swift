@@ -30,7 +30,10 @@ struct RunningProgram: Sendable {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread {
                 continuation.resume(
-                    returning: collect(readingOutput ? [output, errorOutput] : [errorOutput], limit)
+                    returning: collect(
+                        readingOutput ? [output, errorOutput] : [errorOutput],
+                        limit
+                    )
                 )
             }
         }
