@@ -37,10 +37,12 @@ struct BodyPrinter: Sendable {
     }
 
     private func transform(for head: ResponseHead) -> any BodyTransform {
-        switch format {
+        // What an HTTP error says matters more than the shape that was asked for.
+        let isStrict = rules.accepts(status: head.status)
+        return switch format {
         case .raw: UnchangedBody()
-        case .value(.json): jsonBody(.indented(), isStrict: true)
-        case .value(.compact): jsonBody(.compact, isStrict: true)
+        case .value(.json): jsonBody(.indented(), isStrict: isStrict)
+        case .value(.compact): jsonBody(.compact, isStrict: isStrict)
         case .value, nil: console.outputIsTerminal ? terminalTransform(for: head) : UnchangedBody()
         }
     }
@@ -64,7 +66,8 @@ struct BodyPrinter: Sendable {
         return JSONBody(
             JSONIndenter(format: format),
             strippingPrefix: rules.prefix,
-            isStrict: isStrict
+            isStrict: isStrict,
+            isForTerminal: console.outputIsTerminal
         )
     }
 

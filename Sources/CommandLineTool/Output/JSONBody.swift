@@ -6,22 +6,29 @@ struct JSONBody: BodyTransform {
     private var indenter: JSONIndenter
     private var prefix: [UInt8]
     private let isStrict: Bool
-    private var fallback: TerminalBody?
+    private let isForTerminal: Bool
+    private var fallback: (any BodyTransform)?
     private var consumed = 0
 
     /// A transform of this shape; one that is not strict goes on as text where the body turns out
     /// not to be JSON.
-    init(_ indenter: JSONIndenter, strippingPrefix prefix: String? = nil, isStrict: Bool) {
+    init(
+        _ indenter: JSONIndenter,
+        strippingPrefix prefix: String? = nil,
+        isStrict: Bool,
+        isForTerminal: Bool
+    ) {
         self.indenter = indenter
         self.prefix = Array((prefix ?? "").utf8)
         self.isStrict = isStrict
+        self.isForTerminal = isForTerminal
     }
 
     mutating func feed(
         _ bytes: UnsafeRawBufferPointer,
         into output: inout [UInt8]
     ) throws(LandingError) {
-        if fallback != nil { return fallback?.feed(bytes, into: &output) ?? () }
+        if fallback != nil { return try fallback?.feed(bytes, into: &output) ?? () }
         let rest = UnsafeRawBufferPointer(rebasing: withoutPrefix(bytes))
         defer { consumed += rest.count }
         indenter.feed(rest.bindMemory(to: UInt8.self), into: &output)
@@ -30,7 +37,7 @@ struct JSONBody: BodyTransform {
 
     mutating func finish(into output: inout [UInt8]) throws(LandingError) {
         if fallback != nil {
-            fallback?.finish(into: &output)
+            try fallback?.finish(into: &output)
             return
         }
         guard consumed > 0 else { return }
@@ -58,9 +65,10 @@ struct JSONBody: BodyTransform {
         into output: inout [UInt8]
     ) throws(LandingError) {
         guard !isStrict else { throw fault.landingError }
-        var text = TerminalBody(charset: nil)
+        var text: any BodyTransform =
+            isForTerminal ? TerminalBody(charset: nil) : UnchangedBody()
         let start = min(max(fault.offset - consumed, 0), bytes.count)
-        text.feed(UnsafeRawBufferPointer(rebasing: bytes[start...]), into: &output)
+        try text.feed(UnsafeRawBufferPointer(rebasing: bytes[start...]), into: &output)
         fallback = text
     }
 }
