@@ -188,7 +188,14 @@ struct CallOptionsReader {
     }
 
     private mutating func checkCombinations(_ options: CallOptions) {
-        guard options.download != nil else { return }
+        guard let download = options.download else { return }
+        if download == "-" {
+            mistake(
+                "bad-target",
+                "--download writes into a file, not to standard output",
+                "leave it out: the body goes to standard output anyway"
+            )
+        }
         let output = options.output
         if output.format != nil || output.query != nil || !output.reformers.isEmpty {
             mistake(
