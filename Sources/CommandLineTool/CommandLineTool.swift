@@ -23,8 +23,9 @@ public enum CommandLineTool {
 
     private static func run() async -> Never {
         let status = await CommandRunner(
-            words: Array(CommandLine.arguments.dropFirst()),
-            environment: ProcessEnvironment.variables()
+            words: ProcessArguments.words,
+            environment: ProcessEnvironment.variables(),
+            brokenWord: ProcessArguments.broken
         )
         .run()
         end(status)

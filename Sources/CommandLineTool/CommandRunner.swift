@@ -5,6 +5,8 @@ import Diagnostics
 struct CommandRunner {
     let words: [String]
     let environment: [String: String]
+    /// A word that is no text, which no command can take.
+    var brokenWord: String?
 
     func run() async -> ExitStatus {
         if words.first == CompletionAnswer.word {
@@ -24,6 +26,13 @@ struct CommandRunner {
     private func run(_ arguments: ParsedArguments) async -> ExitStatus {
         let context = context(of: arguments)
         do throws(CommandFailure) {
+            if let brokenWord {
+                throw .usage(
+                    "not-utf8",
+                    "the argument '\(brokenWord)' is not UTF-8",
+                    remedy: "give other bytes percent-encoded with --param-raw, or in a file"
+                )
+            }
             return try await command(of: arguments).run(in: context)
         } catch {
             return tell(error, as: context)
