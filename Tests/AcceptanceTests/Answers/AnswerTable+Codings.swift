@@ -35,6 +35,12 @@ extension AnswerCase {
                 errorOutput: unknown
             ),
             AnswerCase(
+                id: "T046-unknown-quietly",
+                answer: coded("foo", Array("hi".utf8)),
+                arguments: ["--quiet"],
+                output: "hi"
+            ),
+            AnswerCase(
                 id: "T046-broken",
                 answer: coded("gzip", Array("nonsense".utf8)),
                 errorOutput: """

@@ -40,6 +40,12 @@ extension AnswerCase {
             output: "{ }\n"
         ),
         AnswerCase(
+            id: "colour-where-it-is-asked-for",
+            answer: answer(#"{"a":1}"#),
+            arguments: ["-o", "compact", "--color", "always"],
+            output: "{\u{1B}[1;34m\"a\"\u{1B}[0m:\u{1B}[36m1\u{1B}[0m}\n"
+        ),
+        AnswerCase(
             id: "prefix",
             answer: answer(")]}'{\"a\":1}"),
             arguments: ["-o", "compact"],
@@ -82,6 +88,22 @@ extension AnswerCase {
             answer: answer("busy", "text/plain", status: "503 Busy"),
             output: "busy",
             errorOutput: "apicli: x: HTTP 503 Busy\n",
+            status: 5
+        ),
+        AnswerCase(
+            id: "T037-json-asked-of-an-error-page",
+            answer: answer("<p>\u{1B}gone", "text/html", status: "404 Not Found"),
+            arguments: ["-o", "json"],
+            output: "<p>\u{1B}gone",
+            errorOutput: "apicli: x: HTTP 404 Not Found\n",
+            status: 4
+        ),
+        AnswerCase(
+            id: "T037-json-asked-of-an-error",
+            answer: answer("[1]", status: "500 Oops"),
+            arguments: ["-o", "json"],
+            output: "[\n  1\n]\n",
+            errorOutput: "apicli: x: HTTP 500 Oops\n",
             status: 5
         ),
         AnswerCase(
@@ -140,6 +162,20 @@ extension AnswerCase {
             answer: "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabcdef",
             errorOutput: "apicli: error: x: the body was cut off after 6 bytes of 10\n" + cut,
             status: 6
+        ),
+        AnswerCase(
+            id: "T040-json-that-looks-whole",
+            answer: "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{\"a\":1}",
+            arguments: ["-o", "json"],
+            errorOutput: "apicli: error: x: the body was cut off after 7 bytes of 10\n" + cut,
+            status: 6
+        ),
+        AnswerCase(
+            id: "interim-answers",
+            answer: "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early\r\nLink: <a>\r\n\r\n"
+                + "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok",
+            arguments: ["-i"],
+            output: "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
         ),
         AnswerCase(
             id: "T040-chunks",

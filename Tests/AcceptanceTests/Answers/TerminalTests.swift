@@ -74,6 +74,12 @@ struct TerminalCase: CustomTestStringConvertible {
             output: "[\n  \"x\\u009by\\u007f\"\n]\n"
         ),
         TerminalCase(
+            id: "broken-json",
+            body: "[1,oops\u{1B}[2J",
+            type: "application/json",
+            output: "[\n  1,\n  oops\\u{1b}[2J\n"
+        ),
+        TerminalCase(
             id: "T034-image",
             body: "\u{89}PNG\r\n\u{1A}\n\u{0}",
             type: "image/png",

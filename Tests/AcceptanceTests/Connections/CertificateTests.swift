@@ -35,11 +35,44 @@ struct CertificateTests {
         #expect(outcome.text.isEmpty)
     }
 
+    @Test("is checked by the same authority behind a redirect: T101")
+    func behindRedirect() async throws {
+        let outcomes = try await serving(TestCertificates.server, TestCertificates.serverKey) {
+            target in
+            try await LoopbackServer.serving { connection in
+                try connection.readRequest()
+                connection.send(
+                    "HTTP/1.1 302 F\r\nLocation: \(target)/y\r\nContent-Length: 0\r\n\r\n"
+                )
+            } during: { server in
+                let workspace = try Workspace(server.origin, ["x": Exchange.plain])
+                try workspace.write("authority.pem", TestCertificates.authority)
+                let trusted = try await workspace.run("x", "--cacert", "authority.pem")
+                return (trusted, try await workspace.run("x"))
+            }
+        }
+        #expect(outcomes.0 == Outcome(0, "ok"))
+        #expect(outcomes.1.status == 6 && outcomes.1.output.isEmpty)
+    }
+
     private func call(
         _ arguments: [String],
         certificate: String = TestCertificates.server,
         key: String = TestCertificates.serverKey
     ) async throws -> Outcome {
+        try await serving(certificate, key) { origin in
+            let workspace = try Workspace(origin, ["x": Exchange.plain])
+            try workspace.write("authority.pem", TestCertificates.authority)
+            return try await workspace.run(["x"] + arguments)
+        }
+    }
+
+    /// Runs a server with this certificate while a test is given its origin.
+    private func serving<Result>(
+        _ certificate: String,
+        _ key: String,
+        _ test: (String) async throws -> Result
+    ) async throws -> Result {
         let files = try Workspace()
         try files.write("certificate.pem", certificate)
         try files.write("key.pem", key)
@@ -51,9 +84,7 @@ struct CertificateTests {
             try connection.readRequest()
             connection.send(AnswerCase.answer("ok", "text/plain"))
         } during: { server in
-            let workspace = try Workspace(server.origin, ["x": Exchange.plain])
-            try workspace.write("authority.pem", TestCertificates.authority)
-            return try await workspace.run(["x"] + arguments)
+            try await test(server.origin)
         }
     }
 }

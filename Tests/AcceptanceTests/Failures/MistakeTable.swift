@@ -69,6 +69,19 @@ extension MistakeCase {
                 """
         ),
         MistakeCase(
+            id: "all-values-of-a-line",
+            arguments: ["x", "--timeout", "soon", "-H", "nocolon", "--max-body", "huge"],
+            errorOutput: """
+                apicli: error: 'nocolon' is no header line
+                help: write it as 'Name: value', the name without spaces
+                apicli: error: 'soon' is no time for --timeout
+                help: write it as 250ms, 10s, 5m or 1h; a bare number is seconds
+                apicli: error: 'huge' is no size for --max-body
+                help: write it as 64k, 16m or 1g
+
+                """
+        ),
+        MistakeCase(
             id: "modes-that-exclude-each-other",
             arguments: ["x", "--dry-run", "--curl"],
             errorOutput: """
@@ -240,6 +253,15 @@ extension MistakeCase {
             errorOutput: """
                 apicli: error: --download: cannot write 'none/f': 'none': no such file or directory
                 help: name a file in a folder that exists and is yours to write in
+
+                """
+        ),
+        MistakeCase(
+            id: "download-to-standard-output",
+            arguments: ["x", "--download", "-"],
+            errorOutput: """
+                apicli: error: --download writes into a file, not to standard output
+                help: leave it out: the body goes to standard output anyway
 
                 """
         ),

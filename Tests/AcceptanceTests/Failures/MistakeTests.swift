@@ -51,6 +51,16 @@ struct MistakeTests {
         )
     }
 
+    @Test("is an argument that is no text, which could only be sent as another value: T016")
+    func notUTF8() async throws {
+        let workspace = try Workspace("http://127.0.0.1:1", ["x": Exchange.plain])
+        let outcome = try await workspace.shell(#""$apicli" x "q=a$(printf '\377')""#)
+        #expect(outcome.status == 2 && outcome.output.isEmpty)
+        #expect(
+            outcome.errorLines.first == "apicli: error: the argument 'q=a\u{FFFD}' is not UTF-8"
+        )
+    }
+
     @Test("of a folder without definitions says where they were looked for: T072")
     func noFolder() async throws {
         let workspace = try Workspace()

@@ -90,6 +90,29 @@ struct SecretTests {
         #expect(outcome.errorText.contains("'token'"))
     }
 
+    @Test("that has to be asked for is not echoed on the terminal: T088")
+    func typed() async throws {
+        try await LoopbackServer.answering(AnswerCase.answer("ok", "text/plain")) { server in
+            let workspace = try Workspace(server.origin, ["x": Exchange.plain])
+            try workspace.write(
+                "endpoints/services/s.json",
+                #"{"environments": {"e": {"baseURL": "\#(server.origin)"}}, "#
+                    + #""defaultEnvironment": "e", "auth": {"bearer": {"prompt": "token"}}}"#
+            )
+            let terminal = try PseudoTerminal()
+            defer { terminal.close() }
+            var program = workspace.program(["x"])
+            program.input = .terminal(terminal)
+            let running = try program.start()
+            let prompt = await terminal.text(until: "token: ")
+            terminal.type("typed-s3cret\r")
+            #expect(await running.finish() == Outcome(0, "ok"))
+            let rest = await terminal.text(until: "\n")
+            #expect(prompt + rest == "token: \n")
+            #expect(server.requestTexts.first?.contains("Bearer typed-s3cret\r\n") == true)
+        }
+    }
+
     @Test("of a command reaches the request and no output")
     func command() async throws {
         let (outcome, requests) = try await call(

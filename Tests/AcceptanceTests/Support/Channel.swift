@@ -44,6 +44,9 @@ struct InputChannel {
             ownEnd = -1
         case .endless:
             (childEnd, ownEnd) = try Channel.pipe()
+        case .terminal:
+            childEnd = open("/dev/null", O_RDONLY | O_CLOEXEC)
+            ownEnd = -1
         }
     }
 }

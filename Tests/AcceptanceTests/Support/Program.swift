@@ -10,6 +10,8 @@ struct Program {
         case bytes([UInt8])
         /// A pipe that gives nothing and never ends.
         case endless
+        /// The terminal that controls it.
+        case terminal(PseudoTerminal)
     }
 
     /// What an output stream is.
@@ -43,10 +45,13 @@ struct Program {
         for (number, end) in [input.childEnd, output.childEnd, errorOutput.childEnd].enumerated() {
             posix_spawn_file_actions_adddup2(&actions, end, Int32(number))
         }
+        if case .terminal(let terminal) = self.input {
+            posix_spawn_file_actions_addopen(&actions, 0, terminal.path, O_RDWR, 0)
+        }
         Extensions.closeOthers(&actions)
         Extensions.changeFolder(&actions, folder)
         let program = words[0]
-        let code = Self.withAttributes { attributes in
+        let code = withAttributes { attributes in
             Self.withStrings(words) { words in
                 Self.withStrings(environment.map { "\($0.key)=\($0.value)" }) { variables in
                     posix_spawnp(&identifier, program, &actions, attributes, words, variables)
@@ -62,7 +67,7 @@ struct Program {
         )
     }
 
-    private static func withAttributes(
+    private func withAttributes(
         _ body: (UnsafePointer<posix_spawnattr_t>) -> Int32
     ) -> Int32 {
         var attributes = posix_spawnattr_t()
@@ -74,7 +79,9 @@ struct Program {
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
         posix_spawnattr_setpgroup(&attributes, 0)
-        let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP
+        var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP
+        // The first terminal that the leader of a session opens controls it.
+        if case .terminal = input { flags = POSIX_SPAWN_SETSIGDEF | 0x80 }
         posix_spawnattr_setflags(&attributes, Int16(flags))
         return body(&attributes)
     }
