@@ -47,7 +47,9 @@ struct CommandRunner {
 
     private func command(of arguments: ParsedArguments) -> any Command {
         if arguments.has("version") { return VersionCommand() }
-        if arguments.has("help") || arguments.command == nil { return HelpCommand(arguments) }
+        // Options without an endpoint are no question: a script whose name came out empty must fail.
+        let isBare = arguments.command == nil && arguments.occurrences.isEmpty
+        if arguments.has("help") || isBare { return HelpCommand(arguments) }
         switch arguments.command {
         case "list": return ListCommand()
         case "describe": return DescribeCommand()
