@@ -144,6 +144,15 @@ struct CommandTests {
         #expect(try await workspace.run("help").text.contains("\n  \(command) "))
     }
 
+    @Test("is not needed for the overview", arguments: [[], ["--help"], ["-h"], ["help"]])
+    func overview(words: [String]) async throws {
+        let outcome = try await Workspace().run(words)
+        #expect(outcome.status == 0 && outcome.errorOutput.isEmpty)
+        #expect(
+            outcome.text.hasPrefix("apicli: turns a folder of endpoint definitions into commands\n")
+        )
+    }
+
     @Test("completion prints scripts that their shells load", arguments: ["bash", "zsh"])
     func completion(shell: String) async throws {
         let script =

@@ -42,7 +42,7 @@ struct ConnectionTests {
             #expect(outcome.text.isEmpty)
             #expect(outcome.errorLines.first?.hasPrefix("apicli: error: x: ") == true)
             #expect(outcome.errorLines.first?.contains("0.2 s") == true)
-            await server.closed.wait()
+            try await server.closed.wait()
         }
     }
 

@@ -22,6 +22,15 @@ extension MistakeCase {
                 """
         ),
         MistakeCase(
+            id: "no-endpoint",
+            arguments: ["--param", "a=b", "--dry-run"],
+            errorOutput: """
+                apicli: error: no endpoint named
+                help: see 'apicli list'
+
+                """
+        ),
+        MistakeCase(
             id: "unknown-command",
             arguments: ["lint2"],
             errorOutput: """

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @Suite("A signal")
@@ -10,12 +11,12 @@ struct InterruptTests {
         let server = SilentServer()
         try await server.serving { workspace in
             let program = try workspace.program(["x"]).start()
-            await server.arrived.wait()
+            try await server.arrived.wait()
             let start = ContinuousClock.now
             program.send(signal)
             #expect(await program.finish() == Outcome(status))
             #expect(ContinuousClock.now - start < .seconds(1))
-            await server.closed.wait()
+            try await server.closed.wait()
         }
     }
 
@@ -26,11 +27,57 @@ struct InterruptTests {
         try await server.serving(beginning: beginning) { workspace in
             try workspace.write("f", "old")
             let program = try workspace.program(["x", "--download", "f"]).start()
-            await server.arrived.wait()
+            try await server.arrived.wait()
             program.send(signal)
             #expect(await program.finish() == Outcome(status))
             #expect(workspace.text(of: "f") == "old")
             #expect(workspace.leftovers == ["f"])
+        }
+    }
+
+    @Test("ends a call whose body comes from a pipe that gives nothing")
+    func uploading() async throws {
+        let arrived = Event()
+        let definition =
+            #"{"service": "s", "method": "PUT", "path": "/x", "#
+            + #""params": {"f": {"in": "raw", "type": "file"}}}"#
+        try await LoopbackServer.serving { connection in
+            connection.readHeader()
+            arrived.happen()
+            connection.waitForClose()
+        } during: { server in
+            let workspace = try Workspace(server.origin, ["x": definition])
+            var program = workspace.program(["x", "f@-"])
+            program.input = .endless
+            let running = try program.start()
+            try await arrived.wait()
+            let start = ContinuousClock.now
+            running.send(SIGINT)
+            #expect(await running.finish() == Outcome(130))
+            #expect(ContinuousClock.now - start < .seconds(1))
+        }
+    }
+
+    @Test("ends a call whose reader takes nothing")
+    func slowReader() async throws {
+        let arrived = Event()
+        try await LoopbackServer.serving { connection in
+            try connection.readRequest()
+            connection.send("HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n")
+            connection.send([UInt8](repeating: 65, count: 1 << 20))
+            arrived.happen()
+            // More than what the pipe and both sockets hold comes to a stop at the reader.
+            connection.send([UInt8](repeating: 65, count: 32 << 20))
+        } during: { server in
+            let workspace = try Workspace(server.origin, ["x": Exchange.plain])
+            let running = try workspace.program(["x"]).start()
+            try await arrived.wait()
+            let start = ContinuousClock.now
+            running.send(SIGTERM)
+            #expect(await running.finish(readingOutput: false) == Outcome(143))
+            #expect(ContinuousClock.now - start < .seconds(1))
+            running.closeOutput()
+            #expect(workspace.leftovers.isEmpty)
         }
     }
 
@@ -41,7 +88,7 @@ struct InterruptTests {
             var program = workspace.program([])
             program.words = ["nohup", Binary.path, "x"]
             let running = try program.start()
-            await server.arrived.wait()
+            try await server.arrived.wait()
             running.send(SIGHUP)
             running.send(SIGTERM)
             #expect(await running.finish().status == 143)

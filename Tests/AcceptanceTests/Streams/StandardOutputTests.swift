@@ -46,13 +46,13 @@ struct StandardOutputTests {
         let server = SilentServer()
         try await server.serving { workspace in
             let program = try workspace.program(["x"]).start()
-            await server.arrived.wait()
+            try await server.arrived.wait()
             let start = ContinuousClock.now
             program.closeOutput()
             let outcome = await program.finish(readingOutput: false)
             #expect(outcome == Outcome(141))
             #expect(ContinuousClock.now - start < .seconds(1))
-            await server.closed.wait()
+            try await server.closed.wait()
         }
     }
 
@@ -67,7 +67,7 @@ struct StandardOutputTests {
                 shell: "bash"
             )
             #expect(outcome == Outcome(0, "0\n141\n"))
-            await server.closed.wait()
+            try await server.closed.wait()
         }
     }
 }
