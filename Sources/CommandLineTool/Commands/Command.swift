@@ -1,7 +1,6 @@
 import Arguments
 import Diagnostics
 import EndpointDefinitions
-import Glibc
 
 /// One command of the tool.
 protocol Command {
@@ -18,14 +17,7 @@ struct CommandContext: Sendable {
 
     /// Writes all data of a command; a reader that is gone ends it quietly.
     func print(_ text: String) throws(CommandFailure) {
-        guard let number = console.write(text) else { return }
-        guard number != EPIPE else { throw .quiet(.outputClosed) }
-        throw CommandFailure(
-            .ourFault,
-            code: "output.failed",
-            "cannot write to standard output: \(FileAccess.reason(number))",
-            remedy: "check the space and the rights of the target"
-        )
+        try console.print(Array(text.utf8))
     }
 
     /// Tells a failure on standard error.

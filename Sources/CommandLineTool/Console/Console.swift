@@ -35,16 +35,22 @@ struct Console: Sendable {
         width = Self.terminalWidth(environment)
     }
 
-    /// Writes data to standard output; answers the number of the error if it cannot take it all.
-    @discardableResult
-    func write(_ text: String) -> Int32? {
-        Self.writeAll(Array(text.utf8), to: 1)
+    /// Writes data to standard output; throws if it cannot take it all, a quiet failure where its
+    /// reader is gone.
+    func print(_ bytes: [UInt8]) throws(CommandFailure) {
+        guard let number = Self.writeAll(bytes, to: 1) else { return }
+        guard number != EPIPE else { throw .quiet(.outputClosed) }
+        throw CommandFailure(
+            .ourFault,
+            code: "output.failed",
+            "cannot write to standard output: \(FileAccess.reason(number))",
+            remedy: "check the space and the rights of the target"
+        )
     }
 
-    /// Writes data to standard output; answers the number of the error if it cannot take it all.
-    @discardableResult
-    func write(_ bytes: [UInt8]) -> Int32? {
-        Self.writeAll(bytes, to: 1)
+    /// Writes data to standard output, whatever becomes of it.
+    func write(_ bytes: [UInt8]) {
+        _ = Self.writeAll(bytes, to: 1)
     }
 
     /// Writes to standard error, whatever becomes of it.

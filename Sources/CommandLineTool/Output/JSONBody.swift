@@ -16,7 +16,7 @@ struct JSONBody: BodyTransform {
         _ indenter: JSONIndenter,
         strippingPrefix prefix: String? = nil,
         isStrict: Bool,
-        isForTerminal: Bool
+        isForTerminal: Bool = true
     ) {
         self.indenter = indenter
         self.prefix = Array((prefix ?? "").utf8)

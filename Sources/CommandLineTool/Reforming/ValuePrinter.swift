@@ -13,7 +13,7 @@ struct ValuePrinter: Sendable {
         case .bytes(let output): bytes = output
         case .value(let value): bytes = text(of: value)
         }
-        guard console.write(preface + bytes) else { throw .quiet(.outputClosed) }
+        try console.print(preface + bytes)
     }
 
     /// How values are written here: coloured, escaped and fitted on a terminal alone.
