@@ -22,6 +22,8 @@ public struct RetryRules: Sendable, Equatable {
     public var deadline: Duration?
     /// The header line that makes an unsafe method repeatable.
     public var idempotencyKey: String?
+    /// Whether waits that servers ask for are not heeded.
+    public var ignoresRetryAfter: Bool?
 
     /// Rules that say nothing.
     public init() {}

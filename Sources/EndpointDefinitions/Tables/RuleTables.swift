@@ -18,6 +18,12 @@ enum RuleTables {
                 .fieldName,
                 "The header line that makes an unsafe method repeatable."
             ),
+            Key(
+                "ignoreRetryAfter",
+                \.ignoresRetryAfter,
+                .flag,
+                "Whether waits that servers ask for are not heeded."
+            ),
         ]
     )
 
