@@ -80,6 +80,8 @@ public enum FlightError: Error, Sendable, Equatable {
     case answerRefused(LandingError)
     /// The request is not one that may be sent (an illegal header, method or URL).
     case illegalRequest(detail: String)
+    /// A cassette that is replayed has no answer to the request; the recorded requests most like it.
+    case notRecorded(request: String, nearest: [String])
     /// The part between URLSession and libcurl is missing from this build.
     case boundaryMissing
     /// An unforeseen fault, by its numbers.

@@ -10,7 +10,7 @@ extension FlightError {
         case .tooManyRedirects, .badRedirect, .bodyNotReplayable, .uploadUnreadable,
             .illegalRequest:
             requestSentence
-        case .boundaryMissing, .unforeseen: inwardSentence
+        case .boundaryMissing, .notRecorded, .unforeseen: inwardSentence
         default: receivingSentence
         }
     }
@@ -115,6 +115,14 @@ extension FlightError {
                 "internal.boundary",
                 "internal: the part between URLSession and libcurl is missing from this build",
                 "build with the Makefile, and report this"
+            )
+        case .notRecorded(let request, let nearest):
+            FailureSentence(
+                "transport.cassette",
+                "the cassette has no answer to '\(request)'"
+                    + (nearest.isEmpty
+                        ? "" : "; nearest: '\(nearest.joined(separator: "', '"))'"),
+                "record it with --record DIR, or call as when it was recorded"
             )
         case .unforeseen(let domain, let code, let detail):
             FailureSentence(
