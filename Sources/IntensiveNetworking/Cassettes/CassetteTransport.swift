@@ -29,6 +29,9 @@ package final class CassetteTransport: Transport {
         player = Mutex(CassettePlayer(try CassetteFolder(path).exchanges()))
     }
 
+    /// Sends and records the request, or answers it from the record.
+    ///
+    /// Throws `notRecorded` where the record has no answer, `sinkFailed` where it cannot be written.
     package func send(
         _ request: WireRequest,
         observer: FlightObserver?,
