@@ -6,8 +6,8 @@ public enum TakeoffError: Error, Sendable, Equatable {
     case refusedByInterceptor(reason: String)
     /// The URL that came out is not one that can be asked.
     case unusableURL(text: String, reason: String)
-    /// The definition asks for a kind of authentication that this version does not have.
-    case unsupportedAuthentication(kind: String)
+    /// The description of a signature or token cannot be used: of which kind, and why.
+    case unusableAuthentication(kind: String, reason: String)
     /// A secret could not be fetched: why, and what to do.
     case secretUnavailable(reason: String, remedy: String)
     /// The user of Basic authentication holds a colon (RFC 7617, section 2).

@@ -83,6 +83,11 @@ public struct RequestURL: Sendable, Hashable {
         return RequestURL(scheme: scheme, host: host, port: port, path: path, query: joined)
     }
 
+    /// This URL with another query, percent-encoded already.
+    package func replacingQuery(_ query: String) -> RequestURL {
+        RequestURL(scheme: scheme, host: host, port: port, path: path, query: query)
+    }
+
     private static func defaultPort(of scheme: String) -> Int {
         scheme == "https" ? 443 : 80
     }

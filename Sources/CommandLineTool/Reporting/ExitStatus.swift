@@ -41,7 +41,7 @@ package struct ExitStatus: RawRepresentable, Sendable, Hashable {
         switch error {
         case .refusedParams, .illegalHeader: self = .usage
         case .refusedByInterceptor: self = .flightRefused
-        case .unusableURL, .unsupportedAuthentication, .secretUnavailable, .colonInUser,
+        case .unusableURL, .unusableAuthentication, .secretUnavailable, .colonInUser,
             .conflictingBodies:
             self = .definition
         }

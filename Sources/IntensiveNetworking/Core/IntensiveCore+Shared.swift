@@ -1,10 +1,12 @@
+import APIModel
+
 extension IntensiveCore {
     /// The core of the process, over its one URLSession.
     public static let shared = IntensiveCore(
         transport: URLSessionTransport.shared,
         userAgent: "apicli/\(ToolVersion.current)",
-        authenticate: { auth, request in
-            RequestSigner.apply(auth, to: &request.url, &request.fields)
+        authenticate: { auth, request throws(FlightError) in
+            try RequestSigner.apply(auth, to: &request)
         }
     )
 }

@@ -1,4 +1,4 @@
-package import APIModel
+import APIModel
 import Glibc
 
 /// Reads the bytes of a request's body in order, files in portions, so that nothing large is held.
@@ -38,8 +38,7 @@ enum BodyReader {
         var rest = size
         while rest > 0 {
             let wanted = Int(min(rest, Int64(buffer.count)))
-            let count = Glibc.read(descriptor, &buffer, wanted)
-            if count < 0, errno == EINTR { continue }
+            let count = retryingInterrupted { Glibc.read(descriptor, &buffer, wanted) }
             guard count >= 0 else { throw unreadable(path, errno) }
             guard count > 0 else {
                 throw .uploadUnreadable(path: path, reason: "it became shorter")
@@ -50,16 +49,6 @@ enum BodyReader {
     }
 
     private static func unreadable(_ path: String, _ number: Int32) -> FlightError {
-        let reason = strerror(number).map { String(cString: $0) } ?? "error \(number)"
-        return .uploadUnreadable(path: path, reason: reason)
-    }
-}
-
-extension DigestAlgorithm {
-    /// The digest of a body's bytes, of none where there is no body; throws as `BodyReader` does.
-    package func digest(of body: RequestBody?) throws(FlightError) -> [UInt8] {
-        var digest = MessageDigest(self)
-        try BodyReader.read(body) { digest.update($0) }
-        return digest.finish()
+        .uploadUnreadable(path: path, reason: systemReason(number))
     }
 }

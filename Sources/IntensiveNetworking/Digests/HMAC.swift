@@ -1,3 +1,5 @@
+package import APIModel
+
 /// A keyed digest (RFC 2104) of bytes that come one after the other.
 package struct HMAC: Sendable {
     private var inner: MessageDigest

@@ -1,3 +1,5 @@
+package import APIModel
+
 /// A digest of bytes that come one after the other.
 package struct MessageDigest: Sendable {
     private var digest: any IncrementalDigest

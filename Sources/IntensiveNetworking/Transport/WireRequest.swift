@@ -14,6 +14,8 @@ package struct WireRequest: Sendable, Equatable {
     package var policy: FlightPolicy
     /// When the whole call must be over, nil for never.
     package var deadline: ContinuousClock.Instant?
+    /// The texts that its signatures were made of.
+    package var signing: [SigningStep]
 
     /// A request of these parts.
     package init(
@@ -28,6 +30,7 @@ package struct WireRequest: Sendable, Equatable {
         self.fields = fields
         self.body = body
         self.policy = policy
+        signing = []
     }
 }
 

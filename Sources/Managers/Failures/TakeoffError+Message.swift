@@ -13,11 +13,11 @@ extension TakeoffError {
                 "the URL '\(text)' cannot be asked: \(reason)",
                 "mend baseURL of the environment or path of the endpoint"
             )
-        case .unsupportedAuthentication(let kind):
+        case .unusableAuthentication(let kind, let reason):
             FailureSentence(
-                "auth.unsupported",
-                "this version cannot authenticate by '\(kind)'",
-                "use basic, bearer or apiKey, or a version that has it"
+                "auth.unusable",
+                "a request cannot be authenticated by '\(kind)': \(reason)",
+                "mend 'auth' of the endpoint or its service"
             )
         case .secretUnavailable(let reason, let remedy):
             FailureSentence("secret.unavailable", reason, remedy)

@@ -1,3 +1,4 @@
+import APIModel
 import Testing
 import IntensiveNetworking
 

@@ -1,3 +1,4 @@
+import APIModel
 import IntensiveNetworking
 import Testing
 

@@ -36,30 +36,79 @@ struct RequestSignerTests {
             .apiKey(place: .cookie, name: "sid", value: .text("s+/=;")),
         ]
         try RequestSigner.check(auth)
-        let (url, fields) = try signed(auth, fields: [HTTPField("Cookie", "a=1")])
-        #expect(fields["Authorization"] == "Bearer t0k3n")
-        #expect(fields["X-Key"] == "k")
-        #expect(fields.values(of: "Cookie") == ["a=1; sid=s+/=%3B"])
-        #expect(url.target == "/x?q=1&api%20key=a%26b%3Dc")
+        let request = try signed(auth, fields: [HTTPField("Cookie", "a=1")])
+        #expect(request.fields["Authorization"] == "Bearer t0k3n")
+        #expect(request.fields["X-Key"] == "k")
+        #expect(request.fields.values(of: "Cookie") == ["a=1; sid=s+/=%3B"])
+        #expect(request.url.target == "/x?q=1&api%20key=a%26b%3Dc")
     }
 
     @Test("leaves a line that somebody wrote")
     func keepsExplicitLines() throws {
         let auth: [Authentication] = [
             .bearer(.text("t")), .apiKey(place: .header, name: "X-Key", value: .text("k")),
+            .awsSigV4([
+                "region": .text("r"), "service": .text("s"), "accessKey": .text("a"),
+                "secretKey": .text("b"),
+            ]),
         ]
         let fields: HTTPFields = [HTTPField("authorization", "Own"), HTTPField("x-key", "own")]
         #expect(try signed(auth, fields: fields).fields == fields)
     }
 
-    @Test("refuses kinds it lacks, by name")
-    func refusesOtherKinds() {
-        for auth in [
-            Authentication.hmac(JSONObject()), .awsSigV4(JSONObject()), .oauth2(JSONObject()),
-        ] {
-            #expect(throws: TakeoffError.unsupportedAuthentication(kind: auth.kind)) {
-                try RequestSigner.check([auth])
+    @Test("signs last, whatever the order of the list")
+    func signsLast() throws {
+        let hmac = Authentication.hmac([
+            "key": .text("k"), "string": .text("{header:x-key} {query}"),
+            "place": ["header": .text("X-Signature")],
+        ])
+        let request = try signed([
+            hmac, .apiKey(place: .header, name: "X-Key", value: .text("v")),
+            .apiKey(place: .query, name: "a", value: .text("b")),
+        ])
+        #expect(request.signing == [SigningStep("hmac string to sign", "v q=1&a=b")])
+    }
+
+    @Test(
+        "names the mistake of a description",
+        arguments: [
+            (Authentication.hmac([:]), "'key' is missing"),
+            (.hmac(["kye": .text("k")]), "there is no 'kye'"),
+            (
+                .hmac(["key": .text("k"), "string": .text("{methd}")]),
+                "'string': '{methd}' is no part of a request"
+            ),
+            (
+                .hmac(["key": .text("k"), "keyEncoding": .text("hex"), "string": .text("")]),
+                "'key': it is not written as hex"
+            ),
+            (.hmac(["key": .text(""), "string": .text("")]), "'place' is missing"),
+            (.awsSigV4(["region": .text("r"), "service": .text("s")]), "'accessKey' is missing"),
+            (
+                .awsSigV4([
+                    "region": .text("r"), "service": .text("s"), "accessKey": .text("a"),
+                    "secretKey": .text("b"), "in": .text("body"),
+                ]), "'in': expected one of 'header', 'query'"
+            ),
+            (
+                .awsSigV4([
+                    "region": .text("r"), "service": .text("s"), "accessKey": .text("a"),
+                    "secretKey": .text("b"), "expires": .text("8d"),
+                ]), "'expires': expected a duration such as '15m', at most '7d'"
+            ),
+            (.oauth2(["tokenURL": .text("ftp://x")]), "'tokenURL': "),
+        ]
+    )
+    func namesMistakes(_ auth: Authentication, _ reason: String) throws {
+        do throws(TakeoffError) {
+            try RequestSigner.check([auth])
+            Issue.record("no mistake was found")
+        } catch {
+            guard case .unusableAuthentication(auth.kind, let found) = error else {
+                Issue.record("\(error)")
+                return
             }
+            #expect(found.hasPrefix(reason))
         }
     }
 
@@ -67,6 +116,10 @@ struct RequestSignerTests {
     func refusesUnusableSecrets() throws {
         try RequestSigner.check([
             .bearer(.command(["pass"])), .basic(user: .prompt("user"), password: .file("a:b")),
+            .hmac([
+                "key": ["command": [.text("pass")]], "string": .text("{body}"),
+                "place": ["header": .text("X")],
+            ]),
         ])
         #expect(throws: TakeoffError.illegalHeader(name: "Authorization")) {
             try RequestSigner.check([.bearer(.text("a\r\nX: y"))])
@@ -76,13 +129,25 @@ struct RequestSignerTests {
         }
     }
 
+    @Test("sends no request whose OAuth 2 token is missing")
+    func refusesMissingToken() {
+        let auth = Authentication.oauth2([
+            "tokenURL": .text("https://a.example/token"), "clientID": .text("a"),
+            "clientSecret": .text("b"),
+        ])
+        #expect(throws: FlightError.self) { try signed([auth]) }
+    }
+
     private func signed(
         _ auth: [Authentication],
         fields: HTTPFields = []
-    ) throws -> (url: RequestURL, fields: HTTPFields) {
-        var url = try RequestURL("http://h/x?q=1")
-        var fields = fields
-        RequestSigner.apply(auth, to: &url, &fields)
-        return (url, fields)
+    ) throws -> WireRequest {
+        var request = WireRequest(
+            method: .get,
+            url: try RequestURL("http://h/x?q=1"),
+            fields: fields
+        )
+        try RequestSigner.apply(auth, to: &request)
+        return request
     }
 }

@@ -17,8 +17,10 @@ enum Samples {
     }
 
     static func core(over transport: FakeTransport) -> IntensiveCore {
-        IntensiveCore(transport: transport, userAgent: "test") { auth, request in
-            RequestSigner.apply(auth, to: &request.url, &request.fields)
+        IntensiveCore(transport: transport, userAgent: "test") {
+            auth,
+            request throws(FlightError) in
+            try RequestSigner.apply(auth, to: &request)
         }
     }
 

@@ -1,18 +1,17 @@
-/// A digest that definitions can name.
-package enum DigestAlgorithm: String, Sendable, CaseIterable {
-    /// MD5 (RFC 1321).
-    case md5
-    /// SHA-1 (FIPS 180-4).
-    case sha1
-    /// SHA-256 (FIPS 180-4).
-    case sha256
-    /// SHA-512 (FIPS 180-4).
-    case sha512
+package import APIModel
 
+extension DigestAlgorithm {
     /// The digest of these bytes.
     package func digest(of bytes: [UInt8]) -> [UInt8] {
         var digest = MessageDigest(self)
         digest.update(bytes)
+        return digest.finish()
+    }
+
+    /// The digest of a body's bytes, of none where there is no body; throws as `BodyReader` does.
+    package func digest(of body: RequestBody?) throws(FlightError) -> [UInt8] {
+        var digest = MessageDigest(self)
+        try BodyReader.read(body) { digest.update($0) }
         return digest.finish()
     }
 
