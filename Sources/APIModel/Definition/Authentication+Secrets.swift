@@ -1,3 +1,5 @@
+import JSONText
+
 extension Authentication {
     /// The secrets that this way of authentication needs, in the order it names them.
     public var secrets: [Secret] {
@@ -11,15 +13,34 @@ extension Authentication {
 }
 
 extension Authentication {
-    /// The secrets that are text, which nothing but the request may show; the user of Basic
-    /// authentication is one of them, and both parts as they are sent.
+    /// The secrets that are text, which nothing but the request may show; names of keys, clients and
+    /// users are among them, and pairs as they are sent.
     public var secretTexts: [String] {
         var texts: [String] = []
         for case .text(let text) in secrets { texts.append(text) }
-        if case .basic(.text(let user), .text(let password)) = self {
-            let pair = "\(user):\(password)"
-            texts += [pair, Base64Text.encode(Array(pair.utf8))]
+        switch self {
+        case .basic(.text(let user), .text(let password)):
+            texts += Self.pair(user, password)
+        case .hmac(let description):
+            texts += Self.texts(["key", "keyID"], description)
+        case .awsSigV4(let description):
+            texts += Self.texts(["accessKey", "secretKey", "sessionToken"], description)
+        case .oauth2(let description):
+            let client = Self.texts(["clientID", "clientSecret"], description)
+            texts += client
+            if client.count == 2 { texts += Self.pair(client[0], client[1]) }
+        case .basic, .bearer, .apiKey:
+            break
         }
-        return texts
+        return texts.filter { !$0.isEmpty }
+    }
+
+    private static func pair(_ user: String, _ password: String) -> [String] {
+        let pair = "\(user):\(password)"
+        return [pair, Base64Text.encode(Array(pair.utf8))]
+    }
+
+    private static func texts(_ keys: [String], _ description: JSONObject) -> [String] {
+        keys.compactMap { description[$0]?.stringValue }
     }
 }

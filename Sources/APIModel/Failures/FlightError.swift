@@ -78,6 +78,9 @@ public enum FlightError: Error, Sendable, Equatable {
     case sinkFailed(reason: String)
     /// The sink did not accept the answer: it is not what it was asked to be.
     case answerRefused(LandingError)
+    /// No OAuth 2 token was to be had: the authorization server's status, nil where its answer was
+    /// unusable, and why.
+    case tokenRefused(status: Int?, reason: String)
     /// The request is not one that may be sent (an illegal header, method or URL).
     case illegalRequest(detail: String)
     /// A cassette that is replayed has no answer to the request; the recorded requests most like it.

@@ -30,7 +30,8 @@ struct MaskedCredentials: CredentialSource {
             case .bearer(let token): .bearer(shown(token))
             case .apiKey(let place, let name, let value):
                 .apiKey(place: place, name: name, value: shown(value))
-            case .hmac, .awsSigV4, .oauth2: authentication
+            case .hmac, .awsSigV4: authentication
+            case .oauth2: .bearer(Self.standIn)
             }
         }
     }

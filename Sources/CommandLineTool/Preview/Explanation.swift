@@ -15,12 +15,13 @@ struct Explanation {
     /// The text, in sections that stand under a heading each.
     func text() async throws(CommandFailure) -> String {
         let params = try await boundParams()
-        let sections = [
-            ("definition", definitionLines),
-            ("params", paramLines(params)),
-            ("policies", policyLines),
-            ("request", requestLines),
-        ]
+        let sections =
+            [
+                ("definition", definitionLines),
+                ("params", paramLines(params)),
+                ("policies", policyLines),
+                ("request", requestLines),
+            ] + wire.signing.map { ($0.title, lines(of: $0.text)) }
         return
             sections.map { title, lines in
                 "\(title)\n" + lines.map { "  \($0)\n" }.joined()
@@ -98,6 +99,13 @@ struct Explanation {
 
     private func bound(_ duration: Duration?) -> String {
         duration.map { "\($0.secondsText) s" } ?? "none"
+    }
+
+    /// Every line of a text, also the empty ones, secrets masked.
+    private func lines(of text: String) -> [String] {
+        SecretMasker(secrets: takeoff.secrets).mask(text)
+            .split(separator: "\n", omittingEmptySubsequences: false)
+            .map(String.init)
     }
 
     private var requestLines: [String] {

@@ -56,6 +56,9 @@ package struct ExitStatus: RawRepresentable, Sendable, Hashable {
         case .bodyTooLarge: self = .answerRefused
         case .illegalRequest: self = .usage
         case .boundaryMissing, .sinkFailed: self = .ourFault
+        case .tokenRefused(let code?, _) where (300..<600).contains(code):
+            self.init(rawValue: Int32(code / 100))
+        case .tokenRefused: self = .answerRefused
         default: self = .transport
         }
     }

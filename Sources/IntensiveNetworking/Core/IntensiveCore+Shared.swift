@@ -5,6 +5,7 @@ extension IntensiveCore {
     public static let shared = IntensiveCore(
         transport: URLSessionTransport.shared,
         userAgent: "apicli/\(ToolVersion.current)",
+        tokens: OAuth2Tokens(store: .user),
         authenticate: { auth, request throws(FlightError) in
             try RequestSigner.apply(auth, to: &request)
         }

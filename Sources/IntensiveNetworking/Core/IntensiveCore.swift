@@ -12,16 +12,19 @@ import Synchronization
 public final class IntensiveCore: Sendable {
     private let transport: any Transport
     private let hops: HopBuilder
+    let tokens: OAuth2Tokens
     private let now: @Sendable () -> ContinuousClock.Instant
 
     /// A core over this transport, which signs with this function.
     package init(
         transport: any Transport = URLSessionTransport.shared,
         userAgent: String,
+        tokens: OAuth2Tokens = OAuth2Tokens(store: nil),
         now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
         authenticate: @escaping RequestAuthenticating
     ) {
         self.transport = transport
+        self.tokens = tokens
         self.now = now
         hops = HopBuilder(userAgent: userAgent, authenticate: authenticate)
     }

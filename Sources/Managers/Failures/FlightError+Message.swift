@@ -8,7 +8,7 @@ extension FlightError {
             .tls:
             connectingSentence
         case .tooManyRedirects, .badRedirect, .bodyNotReplayable, .uploadUnreadable,
-            .illegalRequest:
+            .illegalRequest, .tokenRefused:
             requestSentence
         case .boundaryMissing, .notRecorded, .unforeseen: inwardSentence
         default: receivingSentence
@@ -97,6 +97,12 @@ extension FlightError {
                 "transport.upload",
                 "'\(path)' could not be read while it was sent: \(reason)",
                 "do not change a file while it is uploaded"
+            )
+        case .tokenRefused(_, let reason):
+            FailureSentence(
+                "auth.token-refused",
+                reason,
+                "check 'tokenURL', 'clientID', 'clientSecret' and 'scopes' of 'oauth2'"
             )
         case .illegalRequest(let detail):
             FailureSentence(

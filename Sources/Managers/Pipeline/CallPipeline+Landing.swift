@@ -9,7 +9,7 @@ extension CallPipeline {
         do throws(FlightError) {
             return try await core.fly(
                 takeoff,
-                observer: request.makeObserver(takeoff),
+                observing: request.makeObserver,
                 choosingSink: chooser
             )
         } catch {
