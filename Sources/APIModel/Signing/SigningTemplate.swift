@@ -71,9 +71,7 @@ extension SigningTemplate.Fault {
     package var message: String {
         switch self {
         case .unclosed(let text): "'{\(text)' has no closing brace"
-        case .unknownPart(let name):
-            "'{\(name)}' is no part of a request; write '{{' for a brace, or one of "
-                + SigningField.spellings
+        case .unknownPart(let name): "'{\(name)}' is no part of a request"
         case .misplacedPart(let name): "'{\(name)}' cannot stand here"
         }
     }

@@ -27,7 +27,7 @@ enum AuthTable {
                 }
                 found.append(.apiKey(place: place, name: name, value: value))
             },
-            Key("hmac", .described, "A signature over a declared canonical string.") {
+            Key("hmac", .described(by: { hmac }), "A signature over a declared canonical string.") {
                 $1.append(.hmac($0))
             },
             Key("awsSigV4", .described(by: { awsSigV4 }), "AWS Signature Version 4.") {
@@ -66,30 +66,6 @@ enum AuthTable {
             Key("in", \.place, .choice("a place of a key"), "Where the key goes.").required,
             Key("name", \.name, .filledText, "The name of the line, pair or cookie.").required,
             Key("value", \.value, .secret, "The key.").required,
-        ]
-    )
-
-    /// Tables whose objects are kept as written; the target only holds the checks' place.
-    static let awsSigV4 = KeyTable<Kept>(
-        "awsSigV4",
-        "'awsSigV4'",
-        [
-            Key("region", .template, "The region.") { _, _ in }.required,
-            Key("service", .template, "The service's signing name.") { _, _ in }.required,
-            Key("accessKey", .secret, "The access key.") { _, _ in }.required,
-            Key("secretKey", .secret, "The secret key.") { _, _ in }.required,
-            Key("sessionToken", .secret, "The session token.") { _, _ in },
-        ]
-    )
-
-    static let oauth2 = KeyTable<Kept>(
-        "oauth2",
-        "'oauth2'",
-        [
-            Key("tokenURL", .template, "Where tokens are asked for.") { _, _ in }.required,
-            Key("clientID", .secret, "The client's name.") { _, _ in }.required,
-            Key("clientSecret", .secret, "The client's secret.") { _, _ in }.required,
-            Key("scopes", .list(of: .text), "The scopes asked for.") { _, _ in },
         ]
     )
 

@@ -4,14 +4,6 @@ package import JSONText
 /// A client of an authorization server, which asks for tokens in its own name (RFC 6749,
 /// section 4.4).
 package struct OAuth2Client: Sendable, Equatable {
-    /// How the client says who it is (RFC 6749, section 2.3.1).
-    package enum Place: String, Sendable, CaseIterable {
-        /// As user and password of Basic authentication.
-        case header
-        /// As members of the form.
-        case body
-    }
-
     /// Where tokens are asked for.
     package var tokenURL: RequestURL
     /// The client's name.
@@ -21,7 +13,7 @@ package struct OAuth2Client: Sendable, Equatable {
     /// What the tokens shall be good for.
     package var scopes: [String]
     /// How the client says who it is.
-    package var place: Place
+    package var place: ClientCredentialsPlace
     /// Further members of the form, such as `audience`.
     package var parameters: [Parameter]
 

@@ -17,11 +17,6 @@ struct HMACScheme: Equatable {
         var value: SigningTemplate
     }
 
-    /// How the key is written.
-    enum KeyEncoding: String, CaseIterable {
-        case text, hex, base64
-    }
-
     let key: [UInt8]
     let keyID: String
     let algorithm: DigestAlgorithm

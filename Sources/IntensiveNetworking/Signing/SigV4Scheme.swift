@@ -1,16 +1,8 @@
-import APIModel
+package import APIModel
 package import JSONText
 
 /// How requests are signed by the AWS Signature Version 4, and by whose key.
 package struct SigV4Scheme: Sendable, Equatable {
-    /// Where the signature goes.
-    package enum Place: String, Sendable, CaseIterable {
-        /// The `Authorization` line.
-        case header
-        /// Pairs of the query, as in a presigned URL.
-        case query
-    }
-
     /// The region, such as `eu-central-1`.
     package var region: String
     /// The service's signing name, such as `s3`.
@@ -22,7 +14,7 @@ package struct SigV4Scheme: Sendable, Equatable {
     /// The token of a temporary key.
     package var sessionToken: String?
     /// Where the signature goes.
-    package var place: Place
+    package var place: SignaturePlace
     /// For how many seconds a signature in the query holds.
     package var expires: Int
     /// The digest of the body is left out of the signature.
@@ -65,12 +57,13 @@ package struct SigV4Scheme: Sendable, Equatable {
     private static func seconds(_ value: JSONValue?) throws(SchemeFault) -> Int {
         guard let value else { return 900 }
         let text = value.stringValue ?? value.numberValue?.spelling ?? ""
-        let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600, "d": 86_400]
-        let unit = text.last.flatMap { units[$0] }
-        let digits = unit == nil ? text[...] : text.dropLast()
-        guard let count = Int(digits), (1...604_800).contains(count),
-            (1...604_800).contains(count * (unit ?? 1))
-        else { throw .wrong("expires", "expected a duration such as '15m', at most '7d'") }
-        return count * (unit ?? 1)
+        let unit = text[
+            (text.lastIndex { !$0.isLetter }.map(text.index(after:)) ?? text.startIndex)...
+        ]
+        let units: [Substring: Double] = ["": 1, "ms": 0.001, "s": 1, "m": 60, "h": 3600]
+        guard let factor = units[unit], let count = Double(text.dropLast(unit.count)),
+            (1...604_800).contains(count * factor)
+        else { throw .wrong("expires", "expected a duration from '1s' to '168h'") }
+        return Int(count * factor)
     }
 }

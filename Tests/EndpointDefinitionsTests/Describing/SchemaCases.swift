@@ -44,7 +44,21 @@ enum SchemaCases {
         #""auth": "none""#, #""auth": {"bearer": "x"}"#, #""auth": []"#,
         #""auth": [{"apiKey": {"in": "query", "name": "k", "value": {"prompt": "Key"}}}]"#,
         #""auth": {"basic": {"user": {"file": "u"}, "password": {"command": ["p"]}}}"#,
-        #""auth": {"hmac": {"anything": [1]}}"#,
+        #""auth": {"hmac": {"key": "k", "string": "{body}", "place": {"header": "X-Sign"}}}"#,
+        #"""
+        "auth": {"hmac": {"key": {"command": ["pass"]}, "keyEncoding": "hex", "keyID": "${VAR}",
+            "algorithm": "sha512", "string": ["{method}", "{target} ${VAR}"], "encoding": "base64url",
+            "place": {"query": "sig"}, "format": "v1={signature}", "timestamp": "rfc1123",
+            "headers": {"Date": "{timestamp}"}, "query": {"n": "{nonce}"}}}
+        """#,
+        #"""
+        "auth": {"awsSigV4": {"region": "r", "service": "s3", "accessKey": "a", "secretKey": "b",
+            "sessionToken": "c", "in": "query", "expires": "15m", "unsignedPayload": true}}
+        """#,
+        #"""
+        "auth": {"oauth2": {"tokenURL": "u", "clientID": "i", "clientSecret": "s", "in": "body",
+            "scopes": ["a"], "parameters": {"audience": "x"}}}
+        """#,
         #""auth": {"oauth2": {"tokenURL": "u", "clientID": "i", "clientSecret": "s"}}"#,
         #""response": {"status": [200, "3xx"], "schema": false, "as": "bytes"}"#,
         #""checks": [{"that": "a"}, {"header": "B", "that": "@"}, {"schema": {}}]"#,
@@ -98,6 +112,14 @@ enum SchemaCases {
         #""auth": {"bearer": 1}"#, #""auth": {"bearer": {}}"#, #""auth": ["none"]"#,
         #""auth": {"bearer": {"file": "a", "prompt": "b"}}"#, #""auth": {"basic": {"user": "a"}}"#,
         #""auth": {"apiKey": {"in": "body", "name": "a", "value": "b"}}"#,
+        #""auth": {"hmac": {"key": "k", "string": "s"}}"#,
+        #""auth": {"hmac": {"key": "k", "string": 1, "place": {"header": "X"}}}"#,
+        #""auth": {"hmac": {"key": "k", "string": "s", "place": {}}}"#,
+        #""auth": {"hmac": {"key": "k", "string": "s", "place": {"header": "A B"}}}"#,
+        #""auth": {"hmac": {"key": "k", "string": "s", "place": {"header": "a", "query": "b"}}}"#,
+        #""auth": {"hmac": {"key": "k", "string": "s", "place": {"query": "q"}, "algorithm": "x"}}"#,
+        #""auth": {"awsSigV4": {"region": "r", "service": "s", "accessKey": "a"}}"#,
+        #""auth": {"oauth2": {"tokenURL": "u", "clientID": "i"}}"#,
         #""auth": {"bearer": {"command": []}}"#, #""auth": {"bearer": {"command": "x"}}"#,
         #""response": {"status": [99]}"#, #""response": {"status": "2xx"}"#,
         #""response": {"status": ["6xx"]}"#, #""response": {"schema": 1}"#,

@@ -93,8 +93,8 @@ struct RequestSignerTests {
             (
                 .awsSigV4([
                     "region": .text("r"), "service": .text("s"), "accessKey": .text("a"),
-                    "secretKey": .text("b"), "expires": .text("8d"),
-                ]), "'expires': expected a duration such as '15m', at most '7d'"
+                    "secretKey": .text("b"), "expires": .text("169h"),
+                ]), "'expires': expected a duration from '1s' to '168h'"
             ),
             (.oauth2(["tokenURL": .text("ftp://x")]), "'tokenURL': "),
         ]

@@ -16,7 +16,7 @@ struct SigV4Case: Sendable, CustomTestStringConvertible {
     var testDescription: String { id }
 
     /// The scheme of the case; the suite says outright what else follows from the service.
-    func scheme(_ place: SigV4Scheme.Place) throws -> SigV4Scheme {
+    func scheme(_ place: SignaturePlace) throws -> SigV4Scheme {
         let keys = context["credentials"]?.objectValue ?? [:]
         var description: JSONObject = [
             "accessKey": keys["access_key_id"] ?? .null,

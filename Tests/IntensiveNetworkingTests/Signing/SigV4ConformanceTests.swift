@@ -39,7 +39,7 @@ struct SigV4ConformanceTests {
 
     private func sign(
         _ example: SigV4Case,
-        _ place: SigV4Scheme.Place,
+        _ place: SignaturePlace,
         _ files: String
     ) throws -> SigV4Signing.Signed {
         let time = Timestamp(seconds: 1_440_938_160)
