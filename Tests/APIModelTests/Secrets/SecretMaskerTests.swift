@@ -1,4 +1,5 @@
 import APIModel
+import JSONText
 import Testing
 
 @Suite("A secret masker")
@@ -54,6 +55,25 @@ struct SecretMaskerTests {
         let sent = Base64Text.encode(Array("key:S3cr3tPassword".utf8))
         #expect(SecretMasker(secrets: ["S3cr3tPassword"]).mask(sent).contains("***"))
         #expect(SecretMasker(secrets: long.secretTexts).mask("Basic \(sent).") == "Basic ***.")
+    }
+
+    @Test("masks keys, clients and tokens of signatures, and nothing else of their descriptions")
+    func masksSignatures() {
+        let auth: [Authentication] = [
+            .hmac(["key": .text("hmac-key"), "keyID": .text("key-id"), "string": .text("{path}")]),
+            .awsSigV4([
+                "region": .text("eu-central-1"), "accessKey": .text("access-key"),
+                "secretKey": .text("secret-key"), "sessionToken": .text("session-token"),
+            ]),
+            .oauth2(["clientID": .text("client"), "clientSecret": .text("client-secret")]),
+        ]
+        let pair = "client:client-secret"
+        #expect(
+            auth.flatMap(\.secretTexts) == [
+                "hmac-key", "key-id", "access-key", "secret-key", "session-token", "client",
+                "client-secret", pair, Base64Text.encode(Array(pair.utf8)),
+            ]
+        )
     }
 
     @Test("masks values under six bytes only where they are a whole field")

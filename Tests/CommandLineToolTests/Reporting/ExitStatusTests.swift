@@ -10,7 +10,7 @@ struct ExitStatusTests {
         (.takeoff(.refusedParams([])), 2),
         (.takeoff(.illegalHeader(name: "X")), 2),
         (.takeoff(.refusedByInterceptor(reason: "night")), 10),
-        (.takeoff(.unsupportedAuthentication(kind: "hmac")), 9),
+        (.takeoff(.unusableAuthentication(kind: "hmac", reason: "x")), 9),
         (.takeoff(.secretUnavailable(reason: "", remedy: "")), 9),
         (.takeoff(.colonInUser), 9),
         (.landing(.statusRefused(302)), 3),

@@ -20,7 +20,7 @@ struct FormatPageTests {
         let folder = try fixture.folder
         let lint = DefinitionLint(folder)
         #expect(lint.diagnostics.isEmpty, "\(lint.diagnostics.map { $0.rendered() })")
-        #expect(folder.endpointNames().count == 4)
+        #expect(folder.endpointNames().count == 5)
         for name in folder.endpointNames() {
             let resolved = try folder.load(name).resolve(environment: "live", variables: [:])
             #expect(resolved.site.baseURL == "https://shop.example/api")
