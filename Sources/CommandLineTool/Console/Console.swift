@@ -49,6 +49,11 @@ struct Console: Sendable {
     }
 
     /// Writes data to standard output, whatever becomes of it.
+    func write(_ text: String) {
+        write(Array(text.utf8))
+    }
+
+    /// Writes data to standard output, whatever becomes of it.
     func write(_ bytes: [UInt8]) {
         _ = Self.writeAll(bytes, to: 1)
     }
