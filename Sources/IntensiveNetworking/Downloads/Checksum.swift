@@ -1,3 +1,5 @@
+package import APIModel
+
 /// The digest that a download must have, such as `sha256:HEX`.
 package struct Checksum: Sendable, Equatable {
     /// How it is computed.
