@@ -3,8 +3,10 @@ import Arguments
 import Diagnostics
 import EndpointDefinitions
 
-/// Answers the completion scripts: `apicli __complete KIND WORD...` prints what can stand next, one
-/// a line, a description behind a tab. Where nothing can be said, nothing is printed.
+/// Answers the completion scripts, which ask `apicli __complete KIND WORD...`.
+///
+/// It prints what can stand next, one a line, a description behind a tab; where nothing can be
+/// said, nothing is printed.
 struct CompletionAnswer {
     /// The word that asks for it.
     static let word = "__complete"
