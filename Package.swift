@@ -130,7 +130,7 @@ let package = Package(
                 "Managers", "CommandLineTool",
             ]
         ),
-        tests("Acceptance", ["JSONText", "apicli"]),
+        tests("Acceptance", ["JSONText", "apicli"], goldens: ["Views/Golden"]),
         tests("Architecture", []),
     ]
 )

@@ -55,6 +55,40 @@ most="$(median "$work/many.json" 1)"
 echo "  12 definitions      $few ms"
 echo "  10,000 definitions  $most ms   ratio $(ratio "$most" "$few") (aim 1.0)"
 
+if command -v python3 >/dev/null; then
+    echo "100 MB of JSON from loopback"
+    json="$work/json"
+    if [ ! -s "$json/big.json" ]; then
+        mkdir -p "$json"
+        jq -nc '[range(500000) | {id: ., name: "item \(.)", price: (. * 1.25), tags: ["a", "b"],
+            text: ("x" * 90), nested: {a: 1, b: [1, 2, 3]}}]' >"$json/big.json"
+    fi
+    python3 -m http.server --bind 127.0.0.1 --directory "$json" 0 >"$work/port" 2>/dev/null &
+    files=$!
+    trap 'kill $server $files 2>/dev/null' EXIT
+    while ! grep -q 'port [0-9]' "$work/port" 2>/dev/null; do
+        port="$(ss -Hltnp 2>/dev/null | awk -v pid="pid=$files," 'index($0, pid) {
+            sub(/.*:/, "", $4); print "port", $4 }')"
+        [ -n "$port" ] && echo "$port" >"$work/port"
+    done
+    origin="http://127.0.0.1:$(awk '{ print $2 }' "$work/port")"
+    mkdir -p "$work/big/endpoints/services"
+    echo "{\"environments\": {\"e\": {\"baseURL\": \"$origin\"}}, \"defaultEnvironment\": \"e\"}" \
+        >"$work/big/endpoints/services/s.json"
+    echo '{"service": "s", "path": "/big.json"}' >"$work/big/endpoints/big.json"
+    hyperfine --warmup 1 --runs 5 --export-json "$work/json.json" \
+        "$apicli big --endpoints $work/big/endpoints --query '[].{id: id, name: name}' -o jsonl >/dev/null" \
+        "curl -s $origin/big.json | jq -c '.[] | {id, name}' >/dev/null" \
+        "$apicli big --endpoints $work/big/endpoints -o json >/dev/null" \
+        "curl -s $origin/big.json | jq . >/dev/null" >/dev/null 2>&1
+    view="$(median "$work/json.json" 0)"
+    jqview="$(median "$work/json.json" 1)"
+    indent="$(median "$work/json.json" 2)"
+    jqindent="$(median "$work/json.json" 3)"
+    echo "  a view as jsonl  $view ms, curl | jq -c $jqview ms   jq/apicli $(ratio "$jqview" "$view") (aim 3.0)"
+    echo "  indented         $indent ms, curl | jq .  $jqindent ms   jq/apicli $(ratio "$jqindent" "$indent") (aim 5.0)"
+fi
+
 if command -v valgrind >/dev/null; then
     echo "instructions of one call (callgrind)"
     count() {
