@@ -38,9 +38,12 @@ extension CallSession {
         }
     }
 
+    /// Whether failures are told as JSON: nothing else then goes to standard error.
+    private var tellsJSON: Bool { context.report.format == .json }
+
     private func observer(of takeoff: Takeoff, _ trace: TraceFile?) -> FlightObserver? {
         var observers: [FlightObserver] = []
-        if options.isVerbose {
+        if options.isVerbose, !tellsJSON {
             observers.append(VerboseLog(console: context.console, takeoff: takeoff).observe)
         }
         if let trace { observers.append(trace.observer(of: takeoff)) }
@@ -57,7 +60,7 @@ extension CallSession {
 
     private func tellRest(of landing: Landing) {
         for remark in landing.remarks { context.console.warn(remark.title) }
-        if options.showsTiming {
+        if options.showsTiming, !tellsJSON {
             context.console.writeError(TimingTable(landing: landing).text)
         }
     }

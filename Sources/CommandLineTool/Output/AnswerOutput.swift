@@ -39,6 +39,7 @@ struct AnswerOutput: Sendable {
                 return isHeld ? MemorySink(limit: limit) : printer.sink(for: head)
             }
             if let path = session.options.download { return try downloadSink(path, head) }
+            try refuseUndecoded(head)
             if !printer.rules.judgesBody, let sink = recordSink(head, limit) { return sink }
             let isHeld = needsValue || printer.rules.judgesBody
             let isStream = StreamKind(of: head, declared: session.endpoint.stream) != nil
@@ -65,6 +66,16 @@ struct AnswerOutput: Sendable {
         else { return try print(bytes, of: landing) }
         let outcome = try await runner.runFailure(view, on: body)
         try values.print(outcome, after: printer.preface(of: landing.head))
+    }
+
+    /// Bytes in an unknown coding are passed on as they came, and are no JSON.
+    private func refuseUndecoded(_ head: ResponseHead) throws(FlightError) {
+        let wantsValue = plan.format != nil && plan.format != .raw
+        guard wantsValue || plan.isReforming || printer.rules.judgesBody,
+            let coding = head.unknownContentCoding
+        else { return }
+        let reason = "its content coding '\(coding)' is not known"
+        throw .answerRefused(.notJSON(reason: reason, line: 1, column: 1))
     }
 
     /// Whether what is printed is written from the value and not from the bytes.

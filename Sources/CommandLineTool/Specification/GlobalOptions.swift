@@ -19,7 +19,7 @@ enum GlobalOptions {
         OptionSpec(
             "error-format",
             value: .init("FORMAT", choices: ["text", "json"]),
-            summary: "how a failure is told on standard error",
+            summary: "how a failure is told on standard error; with json nothing else is",
             section: section
         ),
         OptionSpec(

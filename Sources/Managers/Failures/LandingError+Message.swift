@@ -6,9 +6,11 @@ extension LandingError {
         switch self {
         case .statusRefused(let code):
             let reason = landing?.head.reason ?? ""
+            let status = reason.isEmpty ? "HTTP \(code)" : "HTTP \(code) \(reason)"
+            let isSuccess = (200..<300).contains(code)
             return FailureSentence(
                 "http.\(code)",
-                reason.isEmpty ? "HTTP \(code)" : "HTTP \(code) \(reason)"
+                isSuccess ? "\(status), which the definition does not count as success" : status
             )
         case .ruleFailed(let rule, let message):
             return FailureSentence(

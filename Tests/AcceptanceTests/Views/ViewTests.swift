@@ -88,6 +88,19 @@ struct ViewTests {
         }
     }
 
+    @Test("is not made of a body in an unknown coding, whose bytes are passed on: T046")
+    func unknownCoding() async throws {
+        let answer = "HTTP/1.1 200 OK\r\nContent-Encoding: foo\r\nContent-Length: 2\r\n\r\n[]"
+        try await LoopbackServer.answering(answer) { server in
+            let workspace = try Workspace(server.origin, ["x": Self.definition])
+            let refused = try await workspace.run("x", "-o", "json")
+            #expect(refused.status == 8 && refused.output.isEmpty)
+            #expect(refused.errorText.contains("content coding 'foo'"))
+            let passed = try await workspace.run("x")
+            #expect(passed.status == 0 && passed.text == "[]")
+        }
+    }
+
     @Test("of a saved answer is the same as of a live one")
     func offline() async throws {
         let workspace = try Workspace("http://127.0.0.1:1", ["x": Self.definition])
