@@ -27,14 +27,21 @@ struct RunningProgram: Sendable {
 
     /// Waits for its end and takes what it wrote; kills its group after the limit in seconds.
     func finish(readingOutput: Bool = true, within limit: Double = 30) async -> Outcome {
+        await timedFinish(readingOutput: readingOutput, within: limit).outcome
+    }
+
+    /// The same, and how long after an instant it ended: looked at on a thread of its own, as the
+    /// test's own task may be kept waiting by other tests.
+    func timedFinish(
+        since start: ContinuousClock.Instant = .now,
+        readingOutput: Bool = true,
+        within limit: Double = 30
+    ) async -> (outcome: Outcome, took: Duration) {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread {
-                continuation.resume(
-                    returning: collect(
-                        readingOutput ? [output, errorOutput] : [errorOutput],
-                        limit
-                    )
-                )
+                let descriptors = readingOutput ? [output, errorOutput] : [errorOutput]
+                let outcome = collect(descriptors, limit)
+                continuation.resume(returning: (outcome, .now - start))
             }
         }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import APIModel
 import FlightSharing
 import Glibc
@@ -178,7 +179,10 @@ struct HostBoardTests {
     }
 
     /// The best of some rounds, for a busy machine may be late by itself.
-    @Test("costs less than 2 ms where nobody else flies")
+    @Test(
+        "costs less than 2 ms where nobody else flies",
+        .enabled(if: ProcessInfo.processInfo.environment["STRESS"] == "1")
+    )
     func isCheap() async throws {
         var best = Duration.seconds(60)
         for _ in 0..<20 {
