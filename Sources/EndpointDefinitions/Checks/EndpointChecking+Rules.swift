@@ -99,6 +99,7 @@ extension EndpointChecking {
         "date", "date-time", "time", "duration", "email", "idn-email", "hostname", "idn-hostname",
         "ipv4", "ipv6", "uri", "uri-reference", "iri", "iri-reference", "uri-template", "uuid",
         "json-pointer", "relative-json-pointer", "regex", "int32", "int64", "float", "double",
+        "decimal",
         "byte", "binary", "password",
     ]
 }

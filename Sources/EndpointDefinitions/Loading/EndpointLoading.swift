@@ -64,6 +64,7 @@ struct EndpointLoading {
             filesRead: files.map(\.path),
             warnings: warnings,
             commandRefusal: Self.commandRefusal(of: files),
+            endpointFiles: draft.files,
             templates: draft.templates + service.templates,
             masks: draft.masks + service.masks
         )

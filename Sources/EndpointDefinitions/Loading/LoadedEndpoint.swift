@@ -17,6 +17,8 @@ package struct LoadedEndpoint: Sendable {
     package let warnings: [Diagnostic]
     /// Why commands of these files do not run, nil where all files are trusted.
     package let commandRefusal: Diagnostic?
+    /// The files of the endpoint itself: its own first, then those it extends.
+    package let endpointFiles: [SourceFile]
     /// The texts that hold variables.
     let templates: [TemplatePlace]
     /// The secrets that stand in the files.
