@@ -13,7 +13,7 @@ extension APIManager {
         onLanding: @escaping @Sendable (Landing) -> Void,
         onFailure: @escaping @Sendable (ManagerFailure) -> Void
     ) -> FlightIdentity {
-        begin(request) { _ in LandingPoint(land: onLanding, fail: onFailure) }
+        start(request, landing: .closures(onLanding: onLanding, onFailure: onFailure))
     }
 
     /// Begins a call whose outcome goes to a method of a target, given unapplied
@@ -24,13 +24,7 @@ extension APIManager {
         target: Target,
         action: @escaping @Sendable (Target) -> (Result<Landing, ManagerFailure>) -> Void
     ) -> FlightIdentity {
-        let target = WeakReference(target)
-        return begin(request, while: target.object) { _ in
-            LandingPoint(
-                land: { landing in target.object.map { action($0)(.success(landing)) } },
-                fail: { failure in target.object.map { action($0)(.failure(failure)) } }
-            )
-        }
+        start(request, landing: .target(target, action: action))
     }
 
     /// Begins a call whose outcome goes to a delegate, held weakly; the flight ends when it is
@@ -40,39 +34,49 @@ extension APIManager {
         _ request: CallRequest,
         delegate: any APIManagerDelegate
     ) -> FlightIdentity {
-        let listener = WeakDelegate(manager: self, delegate: delegate)
-        return begin(request, while: delegate) { identity in
-            LandingPoint(
-                land: { landing in
-                    listener.tell { $0.apiManager($1, didLand: landing, of: identity) }
-                },
-                fail: { failure in
-                    listener.tell { $0.apiManager($1, didFail: failure, of: identity) }
-                }
-            )
-        }
+        start(request, landing: .delegate(delegate))
+    }
+
+    /// Begins a call whose outcome goes there; releasing the manager cancels it.
+    @discardableResult
+    public nonisolated func start(
+        _ request: CallRequest,
+        landing: CallLanding
+    ) -> FlightIdentity {
+        begin(request, landing, keeping: nil)
+    }
+
+    /// Begins a call that keeps its manager until it ends, for callers that have no place for one.
+    nonisolated func startKept(_ request: CallRequest, landing: CallLanding) -> FlightIdentity {
+        begin(request, landing, keeping: self)
     }
 
     private nonisolated func begin(
         _ request: CallRequest,
-        while holder: (any AnyObject & Sendable)? = nil,
-        landingPoint: (FlightIdentity) -> LandingPoint
+        _ landing: CallLanding,
+        keeping manager: APIManager?
     ) -> FlightIdentity {
         let identity = flights.makeIdentity()
-        let landingPoint = landingPoint(identity)
+        let point = landing.point(WeakReference(self), identity)
+        let holder = landing.holder()
         let task = Task { @ManagerActor [weak self, flights] in
             defer { flights.forget(identity) }
-            guard let pipeline = self?.pipeline(request, landingPoint) else {
-                return landingPoint.fail(.landingGone("", at: .parameters))
+            guard let pipeline = self?.pipeline(request, point) else {
+                return point.fail(.landingGone("", at: .parameters))
             }
             _ = try? await pipeline.run()
+            withExtendedLifetime(manager) {}
         }
         flights.keep(task, as: identity)
-        if let holder { HolderWatch.start(on: holder, during: identity, of: flights) }
+        if let holder {
+            HolderWatch.start(on: holder, during: identity, of: flights)
+        } else if landing.hasHolder {
+            flights.cancel(identity)
+        }
         return identity
     }
 
-    private func pipeline(_ request: CallRequest, _ landingPoint: LandingPoint) -> CallPipeline {
-        CallPipeline(manager: self, request: request, landingPoint: landingPoint)
+    private func pipeline(_ request: CallRequest, _ point: LandingPoint) -> CallPipeline {
+        CallPipeline(manager: self, request: request, landingPoint: point)
     }
 }

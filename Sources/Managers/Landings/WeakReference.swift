@@ -7,19 +7,20 @@ struct WeakReference<Object: AnyObject & Sendable>: Sendable {
     }
 }
 
-/// A delegate and the manager that it listens to, neither kept alive.
+/// A delegate that is not kept alive.
 struct WeakDelegate: Sendable {
-    weak let manager: APIManager?
-    weak let delegate: (any APIManagerDelegate)?
+    weak let object: (any APIManagerDelegate)?
 
-    init(manager: APIManager, delegate: any APIManagerDelegate) {
-        self.manager = manager
-        self.delegate = delegate
+    init(_ delegate: any APIManagerDelegate) {
+        object = delegate
     }
 
-    /// Calls the delegate, if both are still there.
-    func tell(_ message: (any APIManagerDelegate, APIManager) -> Void) {
-        guard let manager, let delegate else { return }
-        message(delegate, manager)
+    /// Calls the delegate, if it and the manager that it listens to are still there.
+    func tell(
+        _ manager: WeakReference<APIManager>,
+        _ message: (any APIManagerDelegate, APIManager) -> Void
+    ) {
+        guard let manager = manager.object, let object else { return }
+        message(object, manager)
     }
 }
