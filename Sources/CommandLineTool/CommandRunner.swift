@@ -1,10 +1,12 @@
 import Arguments
 import Diagnostics
+import Managers
 
 /// Runs one command line: parses it, picks the command, tells its failure.
 struct CommandRunner {
     let words: [String]
     let environment: [String: String]
+    let registry: ManagerRegistry
     /// A word that is no text, which no command can take.
     var brokenWord: String?
 
@@ -76,7 +78,8 @@ struct CommandRunner {
             arguments: arguments,
             environment: environment,
             console: console,
-            report: FailureReport(format: format, color: console.colorsErrors)
+            report: FailureReport(format: format, color: console.colorsErrors),
+            registry: registry
         )
     }
 

@@ -1,3 +1,3 @@
 import CommandLineTool
 
-CommandLineTool.main()
+CommandLineTool.run()

@@ -1,21 +1,5 @@
 import APIModel
-import Diagnostics
-import EndpointDefinitions
 import Managers
-
-/// The credentials of a call that is sent: every secret is fetched from where its definition says.
-struct FetchedCredentials: CredentialSource {
-    let loaded: LoadedEndpoint
-
-    func resolve(_ auth: [Authentication]) async throws(TakeoffError) -> [Authentication] {
-        do throws(SecretFault) {
-            return try await SecretFetcher(loaded, report: { _ in }).fetch(auth)
-        } catch {
-            let diagnostic = error.diagnostic
-            throw .secretUnavailable(reason: diagnostic.title, remedy: diagnostic.remedy ?? "")
-        }
-    }
-}
 
 /// The credentials of a request that is only shown: nothing runs and nobody is asked; a secret that
 /// would have to be fetched is stood in for by a text that is masked like any other.

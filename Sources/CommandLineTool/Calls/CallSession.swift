@@ -34,10 +34,9 @@ struct CallSession: Sendable {
             loaded: loaded,
             resolved: resolved,
             mock: mock,
-            manager: APIManager(
-                endpoint: resolved.endpoint,
-                site: mock.site,
-                core: .shared,
+            manager: context.registry.manager(
+                of: resolved.endpoint,
+                at: mock.site,
                 credentials: credentials
             ),
             inputs: inputs

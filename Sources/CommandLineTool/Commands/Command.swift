@@ -1,6 +1,7 @@
 import Arguments
 import Diagnostics
 import EndpointDefinitions
+import Managers
 
 /// One command of the tool.
 protocol Command {
@@ -14,6 +15,8 @@ struct CommandContext: Sendable {
     let environment: [String: String]
     let console: Console
     let report: FailureReport
+    /// Which manager class stands for which endpoint.
+    let registry: ManagerRegistry
 
     /// Writes all data of a command; a reader that is gone ends it quietly.
     func print(_ text: String) throws(CommandFailure) {
