@@ -1,0 +1,28 @@
+/// Writes the file with the registry of all generated managers.
+enum RegistryFile {
+    /// The file for these endpoints.
+    static func file(of endpoints: [String]) -> GeneratedFile {
+        var writer = LineWriter()
+        writer.line("\(ManagerFile.mark) from a folder of definitions; do not edit.")
+        writer.line()
+        writer.line("public import Managers")
+        writer.line()
+        writer.document(["All managers that were generated from one folder of definitions."])
+        writer.block("public enum AllManagers") { writer in
+            writer.document(["A registry of all of them."])
+            guard !endpoints.isEmpty else {
+                return writer.line(
+                    "public static var registry: ManagerRegistry { ManagerRegistry() }"
+                )
+            }
+            writer.block("public static var registry: ManagerRegistry") { writer in
+                writer.line("var registry = ManagerRegistry()")
+                for endpoint in endpoints {
+                    writer.call("registry.register", ["\(ManagerTypeName.type(of: endpoint)).self"])
+                }
+                writer.line("return registry")
+            }
+        }
+        return GeneratedFile(name: ManagerTypeName.registryFile, text: writer.text)
+    }
+}

@@ -1,0 +1,3 @@
+import Glibc
+
+exit(GenerationTool(words: Array(CommandLine.arguments.dropFirst())).run())
