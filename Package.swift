@@ -32,7 +32,18 @@ func tests(
 let package = Package(
     name: "apicli",
     products: [
-        .executable(name: "apicli", targets: ["apicli"])
+        .executable(name: "apicli", targets: ["apicli"]),
+        // The library: its one import, and the modules that its types and generated code live in.
+        .library(
+            name: "APIManagers",
+            targets: [
+                "APIManagers", "Managers", "APIModel", "JSONText", "Diagnostics",
+                "IntensiveNetworking",
+            ]
+        ),
+        // The whole command line, for programs with managers of their own.
+        .library(name: "CommandLineTool", targets: ["CommandLineTool"]),
+        .plugin(name: "GenerateManagers", targets: ["GenerateManagers"]),
     ],
     targets: [
         // Layer 0
@@ -69,21 +80,49 @@ let package = Package(
                 "EndpointDefinitions", "IntensiveNetworking",
             ]
         ),
+        module(
+            "ManagerGeneration",
+            ["Diagnostics", "JSONText", "APIModel", "EndpointDefinitions"]
+        ),
 
         // Layer 4
+        module(
+            "APIManagers",
+            ["Diagnostics", "JSONText", "APIModel", "IntensiveNetworking", "Managers"]
+        ),
+        .target(
+            name: "GeneratedManagers",
+            dependencies: ["JSONText", "APIModel", "Managers"],
+            swiftSettings: strict,
+            plugins: ["GenerateManagers"]
+        ),
         module(
             "CommandLineTool",
             [
                 "Diagnostics", "JSONText", "JMESPath", "APIModel", "Arguments", "Subprocesses",
                 "EndpointDefinitions", "IntensiveNetworking", "MockServing", "Managers",
+                "ManagerGeneration",
             ]
         ),
 
         // Layer 5
         .executableTarget(
             name: "apicli",
-            dependencies: ["CommandLineTool"],
+            dependencies: ["CommandLineTool", "GeneratedManagers"],
             swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "apigen",
+            dependencies: [
+                "Diagnostics", "Arguments", "EndpointDefinitions", "ManagerGeneration",
+            ],
+            swiftSettings: strict
+        ),
+        .plugin(
+            name: "GenerateManagers",
+            capability: .buildTool(),
+            dependencies: ["apigen"],
+            path: "Sources/Plugins/GenerateManagers"
         ),
 
         // Tests

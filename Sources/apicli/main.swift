@@ -1,3 +1,4 @@
 import CommandLineTool
+import GeneratedManagers
 
-CommandLineTool.run()
+CommandLineTool.run(registry: AllManagers.registry)

@@ -24,6 +24,9 @@ enum ModuleTable {
             "MockServing": valuesAndText,
             "Managers": belowManagers,
             "ManagerGeneration": valuesAndText.union(["Diagnostics", "EndpointDefinitions"]),
+            "APIManagers": valuesAndText.union([
+                "Diagnostics", "IntensiveNetworking", "Managers",
+            ]),
             "GeneratedManagers": valuesAndText.union(["Managers"]),
             "CommandLineTool": belowManagers.union([
                 "Arguments", "MockServing", "Managers", "ManagerGeneration",

@@ -1,0 +1,1 @@
+../../ManagerGeneration/Naming/SwiftWords.swift
