@@ -58,6 +58,7 @@ struct CommandRunner {
         case "lint": return LintCommand()
         case "reform": return ReformCommand()
         case "mock": return MockCommand()
+        case "generate": return GenerateCommand()
         case "init": return InitCommand()
         case "completion": return CompletionCommand()
         case "help": return HelpCommand(arguments)

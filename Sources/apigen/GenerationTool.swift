@@ -71,7 +71,8 @@ struct GenerationTool {
         for change in tree.changes(from: texts) {
             switch change {
             case .write(let file):
-                try Data(file.text.utf8).write(to: URL(filePath: "\(target)/\(file.name)"))
+                let url = URL(filePath: "\(target)/\(file.name)")
+                try Data(file.text.utf8).write(to: url, options: .atomic)
             case .remove(let name): try files.removeItem(atPath: "\(target)/\(name)")
             }
         }

@@ -21,7 +21,7 @@ enum CommandTable {
 
     /// The names of commands that come with later versions, so that a call of one says so.
     static let commands: [CommandSpec] = [
-        call, list, describe, lint, reform, mock, initialize, completion, help, version,
+        call, list, describe, lint, reform, mock, generate, initialize, completion, help, version,
     ]
 
     private static let endpoint = PositionalSpec(
