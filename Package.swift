@@ -162,6 +162,22 @@ let package = Package(
             "Managers",
             ["JSONText", "APIModel", "IntensiveNetworking", "EndpointDefinitions", "Managers"]
         ),
+        // The golden managers are compiled under the same settings as everything else.
+        .target(
+            name: "GoldenManagers",
+            dependencies: ["JSONText", "APIModel", "Managers"],
+            path: "Tests/ManagerGenerationTests/Golden/Managers",
+            swiftSettings: strict
+        ),
+        tests(
+            "ManagerGeneration",
+            [
+                "Diagnostics", "JSONText", "APIModel", "IntensiveNetworking",
+                "EndpointDefinitions", "Managers", "ManagerGeneration", "GeneratedManagers",
+                "GoldenManagers", "apicli",
+            ],
+            goldens: ["Golden"]
+        ),
         tests(
             "CommandLineTool",
             [

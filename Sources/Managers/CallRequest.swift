@@ -14,8 +14,13 @@ public struct CallRequest: Sendable {
     /// Makes what hears of the wire, once the request and its secrets are known.
     package var makeObserver: @Sendable (Takeoff) -> FlightObserver? = { _ in nil }
 
+    /// A call without values.
+    public init() {
+        self.init(inputs: [])
+    }
+
     /// A call with these values.
-    public init(inputs: [ParamInput] = [], headers: HTTPFields = []) {
+    public init(inputs: [ParamInput], headers: HTTPFields = []) {
         self.inputs = inputs
         self.headers = headers
         adjustPolicy = { _ in }

@@ -9,10 +9,11 @@ struct ParamFacts {
     var paragraphs: [String] {
         let name = DocText.code(param.name)
         let facts = ([place] + limits + [defaultValue, secret]).compactMap { $0 }
+        let words = DocText.paragraphs(of: param.summary ?? "")
         return DocText.paragraphs(
-            summary: param.summary,
+            summary: words.first,
             otherwise: "The param \(name)",
-            more: [facts.joined(separator: " ")]
+            more: words.dropFirst() + [facts.joined(separator: " ")]
         )
     }
 
