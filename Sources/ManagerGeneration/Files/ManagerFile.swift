@@ -32,10 +32,7 @@ struct ManagerFile {
         var writer = LineWriter()
         let origin = DocText.code(endpoint.name)
         writer.verbatim("\(Self.mark) from the definition \(origin); do not edit.")
-        if isIgnored {
-            writer.line("// A name is too long for a line.")
-            writer.line("// swift-format-ignore-file")
-        }
+        if isIgnored { writer.ignoreFormat() }
         writer.line()
         for module in imports { writer.line("public import \(module)") }
         writer.line()

@@ -3,10 +3,20 @@ enum RegistryFile {
     /// The file for these endpoints.
     static func file(of endpoints: [String]) -> GeneratedFile {
         var writer = LineWriter()
-        writer.line("\(ManagerFile.mark) from a folder of definitions; do not edit.")
-        writer.line()
-        writer.line("public import Managers")
-        writer.line()
+        write(endpoints, to: &writer)
+        var header = LineWriter()
+        header.line("\(ManagerFile.mark) from a folder of definitions; do not edit.")
+        if writer.hasOverlongCode { header.ignoreFormat() }
+        header.line()
+        header.line("public import Managers")
+        header.line()
+        return GeneratedFile(
+            name: ManagerTypeName.registryFile,
+            text: header.text + writer.text
+        )
+    }
+
+    private static func write(_ endpoints: [String], to writer: inout LineWriter) {
         writer.document(["All managers that were generated from one folder of definitions."])
         writer.block("public enum AllManagers") { writer in
             writer.document(["A registry of all of them."])
@@ -23,6 +33,5 @@ enum RegistryFile {
                 writer.line("return registry")
             }
         }
-        return GeneratedFile(name: ManagerTypeName.registryFile, text: writer.text)
     }
 }

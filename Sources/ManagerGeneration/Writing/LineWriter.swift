@@ -17,8 +17,15 @@ struct LineWriter {
 
     /// Writes a line; an empty one has no indentation.
     mutating func line(_ text: String = "") {
-        if text.count > room { hasOverlongCode = true }
+        // Counting bytes is quick, and there are at least as many as characters.
+        if text.utf8.count > room, text.count > room { hasOverlongCode = true }
         append(text)
+    }
+
+    /// Writes why the formatter is to leave a file alone.
+    mutating func ignoreFormat() {
+        append("// A name is too long for a line.")
+        append("// swift-format-ignore-file")
     }
 
     /// Writes lines inside braces, with what opens them in front.
