@@ -9,7 +9,7 @@ LINK := .build/link
 RELEASE_FLAGS := -c release --static-swift-stdlib --product apicli \
 	-Xlinker -L$(CURDIR)/$(LINK) -Xlinker -s
 
-.PHONY: help run build test stress lint format docs bench install uninstall clean
+.PHONY: help run build test example stress lint format docs bench install uninstall clean
 
 help: ## Show these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,15 +25,18 @@ test: ## Run all tests
 	@$(SWIFT) build --build-tests
 	@$(SWIFT) test --skip-build
 
+example: ## Build and run the example package that uses the library
+	@sh docs/examples/ShopTool/check.sh
+
 stress: ## Run the long races and storms as well
 	@$(SWIFT) build --build-tests
 	@STRESS=1 $(SWIFT) test --skip-build
 
 lint: ## Check the format of all Swift files
-	@$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+	@$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests docs/examples
 
 format: ## Format all Swift files
-	@$(SWIFT) format format --in-place --recursive --parallel Package.swift Sources Tests
+	@$(SWIFT) format format --in-place --recursive --parallel Package.swift Sources Tests docs/examples
 
 docs: ## Write the documents that are derived from the code
 	@RECORD_DOCS=1 RECORD_GOLDENS=1 $(SWIFT) test \

@@ -1,0 +1,4 @@
+import CommandLineTool
+import ShopManagers
+
+await CommandLineTool.run(registry: Shop.registry)
