@@ -160,7 +160,10 @@ let package = Package(
         tests("MockServing", ["JSONText", "APIModel", "MockServing"]),
         tests(
             "Managers",
-            ["JSONText", "APIModel", "IntensiveNetworking", "EndpointDefinitions", "Managers"]
+            [
+                "Diagnostics", "JSONText", "APIModel", "IntensiveNetworking",
+                "EndpointDefinitions", "Managers",
+            ]
         ),
         // The golden managers are compiled under the same settings as everything else.
         .target(

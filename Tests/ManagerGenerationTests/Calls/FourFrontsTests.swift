@@ -1,5 +1,4 @@
 import APIModel
-import Foundation
 import IntensiveNetworking
 import Managers
 import TestSupport
@@ -56,18 +55,11 @@ struct FourFrontsTests {
         of call: FourFrontsCall,
         at server: LoopbackServer
     ) async throws -> Int32 {
-        let process = Process()
-        process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-            .deletingLastPathComponent().appending(path: "apicli")
-        process.arguments = ["call", call.apiName] + call.words
-        process.environment = [
-            "BOX_URL": server.origin, "APICLI_ENDPOINTS": Goldens.definitionsPath, "HOME": "/",
+        let environment = [
+            "BOX_URL": server.origin, "APICLI_ENDPOINTS": Goldens.definitionsPath,
         ]
-        process.standardOutput = FileHandle.nullDevice
-        return try await withCheckedThrowingContinuation { continuation in
-            process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-            do { try process.run() } catch { continuation.resume(throwing: error) }
-        }
+        return try await ToolRun(["call", call.apiName] + call.words, environment: environment)
+            .status
     }
 
     /// The boundary of a multipart body is made anew for each call.

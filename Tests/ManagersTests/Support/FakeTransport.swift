@@ -15,6 +15,7 @@ final class FakeTransport: Transport {
     private let reply: Reply
     private let seen = Mutex<[WireRequest]>([])
     private let arrivals = AsyncStream<Void>.makeStream()
+    private let cancels = AsyncStream<Void>.makeStream()
 
     init(_ reply: Reply) {
         self.reply = reply
@@ -32,6 +33,11 @@ final class FakeTransport: Transport {
         for await _ in arrivals.stream { return }
     }
 
+    /// Waits until a request that hung was cancelled.
+    func waitForCancel() async {
+        for await _ in cancels.stream { return }
+    }
+
     func send(
         _ request: WireRequest,
         observer: FlightObserver?,
@@ -43,6 +49,7 @@ final class FakeTransport: Transport {
         case .failure(let error): throw error
         case .hang:
             await Self.untilCancelled()
+            cancels.continuation.yield()
             throw .cancelled(.caller)
         case .answer(let head, let body):
             let sink = try choosingSink(head)
