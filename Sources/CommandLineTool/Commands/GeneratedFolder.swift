@@ -1,5 +1,7 @@
+import APIModel
 import FoundationEssentials
 import Glibc
+import IntensiveNetworking
 import ManagerGeneration
 
 /// A folder of generated files on disk.
@@ -28,14 +30,26 @@ struct GeneratedFolder {
             try files.createDirectory(atPath: path, withIntermediateDirectories: true)
             for change in changes {
                 switch change {
-                case .write(let file):
-                    let url = URL(filePath: "\(path)/\(file.name)")
-                    try Data(file.text.utf8).write(to: url, options: .atomic)
+                case .write(let file): try write(file)
                 case .remove(let name): try files.removeItem(atPath: "\(path)/\(name)")
                 }
             }
         } catch {
             throw failure("write")
+        }
+    }
+
+    private func write(_ file: GeneratedFile) throws(FlightError) {
+        let sink = try FileSink(path: "\(path)/\(file.name)")
+        do throws(FlightError) {
+            try Array(file.text.utf8)
+                .withUnsafeBufferPointer { (bytes) throws(FlightError) in
+                    try sink.receive(UnsafeRawBufferPointer(bytes))
+                }
+            _ = try sink.finish()
+        } catch {
+            sink.abandon()
+            throw error
         }
     }
 
