@@ -1,4 +1,4 @@
 import CommandLineTool
 import ShopManagers
 
-await CommandLineTool.run(registry: Shop.registry)
+CommandLineTool.run(registry: Shop.registry)
