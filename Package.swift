@@ -77,7 +77,7 @@ let package = Package(
             "Managers",
             [
                 "Diagnostics", "JSONText", "JMESPath", "JSONSchema", "APIModel", "Subprocesses",
-                "EndpointDefinitions", "IntensiveNetworking",
+                "EndpointDefinitions", "IntensiveNetworking", "FlightSharing",
             ]
         ),
         module(
@@ -100,8 +100,8 @@ let package = Package(
             "CommandLineTool",
             [
                 "Diagnostics", "JSONText", "JMESPath", "APIModel", "Arguments", "Subprocesses",
-                "EndpointDefinitions", "IntensiveNetworking", "MockServing", "Managers",
-                "ManagerGeneration",
+                "EndpointDefinitions", "IntensiveNetworking", "FlightSharing", "MockServing",
+                "Managers", "ManagerGeneration",
             ]
         ),
 
@@ -161,7 +161,7 @@ let package = Package(
         tests(
             "Managers",
             [
-                "Diagnostics", "JSONText", "APIModel", "IntensiveNetworking",
+                "Diagnostics", "JSONText", "APIModel", "IntensiveNetworking", "FlightSharing",
                 "EndpointDefinitions", "Managers",
             ]
         ),

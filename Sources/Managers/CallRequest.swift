@@ -1,4 +1,5 @@
 public import APIModel
+package import FlightSharing
 package import IntensiveNetworking
 
 /// What a caller hands over for one call.
@@ -11,6 +12,13 @@ public struct CallRequest: Sendable {
     public var adjustPolicy: @Sendable (inout FlightPolicy) -> Void
     /// Where the answer's body goes; nil keeps it in memory, up to the policy's limit.
     public var chooseSink: SinkChooser?
+    /// What happens while another flight of the same key is in the air; nil is as the definition
+    /// says.
+    public var strategy: FlightStrategy?
+    /// Where it meets other flights.
+    public var board = SharedBoard.process
+    /// Hears, on any thread, of each flight that has to be waited for.
+    package var whileWaiting: (@Sendable (FlightFacts) -> Void)?
     /// Makes what hears of the wire, once the request and its secrets are known.
     package var makeObserver: @Sendable (Takeoff) -> FlightObserver? = { _ in nil }
 

@@ -1,7 +1,7 @@
 /// What ended a flight before its answer was whole.
-public enum FlightError: Error, Sendable, Equatable {
+public enum FlightError: Error, Sendable, Equatable, Codable {
     /// The parts of a flight that have a bound of their own.
-    public enum Phase: String, Sendable {
+    public enum Phase: String, Sendable, Codable {
         /// Making the connection.
         case connect
         /// Waiting between two bytes.
@@ -11,7 +11,7 @@ public enum FlightError: Error, Sendable, Equatable {
     }
 
     /// What is wrong with a TLS connection.
-    public enum TLSFault: String, Sendable {
+    public enum TLSFault: String, Sendable, Codable {
         /// The peer's certificate is not trusted.
         case untrusted
         /// The peer's certificate is for another name.
@@ -25,7 +25,7 @@ public enum FlightError: Error, Sendable, Equatable {
     }
 
     /// Why a flight was cancelled.
-    public enum CancelCause: String, Sendable {
+    public enum CancelCause: String, Sendable, Codable {
         /// The task or the caller cancelled it.
         case caller
         /// The landing point went away.

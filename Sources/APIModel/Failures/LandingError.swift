@@ -1,5 +1,5 @@
 /// Why an answer that arrived was not accepted.
-public enum LandingError: Error, Sendable, Equatable {
+public enum LandingError: Error, Sendable, Equatable, Codable {
     /// The status is none of success.
     case statusRefused(Int)
     /// A rule does not hold: the rule, and the answer's own message where there is one.

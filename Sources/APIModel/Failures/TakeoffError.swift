@@ -4,6 +4,8 @@ public enum TakeoffError: Error, Sendable, Equatable {
     case refusedParams([ParamRefusal])
     /// An interceptor refused, for this reason.
     case refusedByInterceptor(reason: String)
+    /// The flight strategy refused.
+    case refusedByStrategy(StrategyRefusal)
     /// The URL that came out is not one that can be asked.
     case unusableURL(text: String, reason: String)
     /// The description of a signature or token cannot be used: of which kind, and why.

@@ -41,9 +41,18 @@ package struct ExitStatus: RawRepresentable, Sendable, Hashable {
         switch error {
         case .refusedParams, .illegalHeader: self = .usage
         case .refusedByInterceptor: self = .flightRefused
+        case .refusedByStrategy(let refusal): self.init(refusal.kind)
         case .unusableURL, .unusableAuthentication, .secretUnavailable, .colonInUser,
             .conflictingBodies:
             self = .definition
+        }
+    }
+
+    private init(_ kind: StrategyRefusal.Kind) {
+        switch kind {
+        case .forbidden: self = .flightRefused
+        case .unsafeMethod: self = .usage
+        case .unusableBoard: self = .definition
         }
     }
 

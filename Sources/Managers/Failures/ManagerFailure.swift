@@ -20,6 +20,8 @@ public struct ManagerFailure: Error, Sendable, Equatable {
         case interceptors
         /// Making the request.
         case assembly
+        /// Waiting for its turn among others of its key.
+        case strategy
         /// Sending it and receiving the answer.
         case flight
         /// Judging the answer.

@@ -7,6 +7,8 @@ extension TakeoffError {
             FailureSentence("param.refused", "params were refused")
         case .refusedByInterceptor(let reason):
             FailureSentence("call.refused", "refused before sending: \(reason)")
+        case .refusedByStrategy(let refusal):
+            FailureSentence(refusal.code, refusal.title, refusal.remedy)
         case .unusableURL(let text, let reason):
             FailureSentence(
                 "definition.bad-url",

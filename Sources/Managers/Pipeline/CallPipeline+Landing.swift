@@ -2,22 +2,7 @@ import APIModel
 import IntensiveNetworking
 
 extension CallPipeline {
-    /// Stage 6: the manager is not held while the request is in the air.
-    func fly(_ takeoff: Takeoff) async throws(ManagerFailure) -> Landing {
-        let limit = takeoff.policy.maxBodyBytes
-        let chooser: SinkChooser = request.chooseSink ?? { _ in MemorySink(limit: limit) }
-        do throws(FlightError) {
-            return try await core.fly(
-                takeoff,
-                observing: request.makeObserver,
-                choosingSink: chooser
-            )
-        } catch {
-            throw failure(of: error, takeoff)
-        }
-    }
-
-    /// Stage 7.
+    /// Stage 8.
     func judge(_ landing: Landing, of takeoff: Takeoff) throws(ManagerFailure) {
         do throws(LandingError) {
             try endpoint.response.judge(landing)
@@ -33,7 +18,7 @@ extension CallPipeline {
         }
     }
 
-    private func failure(of error: FlightError, _ takeoff: Takeoff) -> ManagerFailure {
+    func failure(of error: FlightError, _ takeoff: Takeoff) -> ManagerFailure {
         guard case .answerRefused(let refusal) = error else {
             return ManagerFailure(
                 endpoint: endpoint.name,

@@ -8,9 +8,10 @@ import IntensiveNetworking
 /// 3. validate parameters
 /// 4. interceptors may refuse
 /// 5. assemble the takeoff (the request)
-/// 6. fly it: sign, send, follow redirects, receive
-/// 7. validate the answer
-/// 8. interceptors, landing, interceptors
+/// 6. flight strategy: its turn, the answer of another flight, or a refusal
+/// 7. fly it: sign, send, follow redirects, receive
+/// 8. validate the answer
+/// 9. interceptors, landing, interceptors
 ///
 /// The manager is held weakly, so that releasing it can end a call that is in the air; each stage
 /// that needs it holds it for its own time only. Every exit is a returned or thrown value, and is
@@ -42,8 +43,7 @@ struct CallPipeline {
         do throws(ManagerFailure) {
             let pending = try await askInterceptors(params)
             let takeoff = try await assemble(pending)
-            await moments.didTakeOff(takeoff)
-            let landing = try await fly(takeoff)
+            let landing = try await fly(pending, takeoff)
             await moments.didReceive(landing)
             try judge(landing, of: takeoff)
             await moments.willLand(landing)
