@@ -57,6 +57,7 @@ struct CommandRunner {
         case "describe": return DescribeCommand()
         case "lint": return LintCommand()
         case "reform": return ReformCommand()
+        case "flights": return FlightsCommand()
         case "mock": return MockCommand()
         case "generate": return GenerateCommand()
         case "init": return InitCommand()

@@ -19,6 +19,8 @@ public struct CallRequest: Sendable {
     public var board = SharedBoard.process
     /// Hears, on any thread, of each flight that has to be waited for.
     package var whileWaiting: (@Sendable (FlightFacts) -> Void)?
+    /// Hears of what went wrong beside the call and did not stop it.
+    package var warn: @Sendable (String) -> Void = { _ in }
     /// Makes what hears of the wire, once the request and its secrets are known.
     package var makeObserver: @Sendable (Takeoff) -> FlightObserver? = { _ in nil }
 

@@ -20,12 +20,14 @@ struct CallOptions: Sendable {
     var environment: String?
     var inputs: [ParamInput] = []
     var headers: HTTPFields = []
+    var strategy: FlightStrategy?
     var mode = Mode.send
     var output = OutputOptions()
     var includesHead = false
     var download: String?
     var isVerbose = false
     var trace: String?
+    var har: String?
     var showsTiming = false
     var limits = CallLimitsChoice()
 }

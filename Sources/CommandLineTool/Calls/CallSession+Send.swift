@@ -1,11 +1,15 @@
 import APIModel
 import Diagnostics
+import EndpointDefinitions
 import IntensiveNetworking
 import Managers
 
 extension CallSession {
     /// Sends the request and prints the answer.
     func send() async throws(CommandFailure) -> ExitStatus {
+        if !site.settings.hooks.isEmpty, let refusal = loaded.commandRefusal {
+            throw CommandFailure(.definition, [refusal])
+        }
         let output = try AnswerOutput(session: self)
         DeclaredLater(endpoint: endpoint, site: site).warn(context.console)
         let trace = try options.trace.map { path throws(CommandFailure) in try TraceFile(path) }
@@ -14,9 +18,13 @@ extension CallSession {
             context.console.warn("certificates are not checked (--insecure)")
         }
         var request = request
-        request.chooseSink = output.sinkChooser
+        let wait = WaitLine(console: context.console)
+        request.whileWaiting = wait.draw
+        request.warn = context.console.warn
+        request.chooseSink = sinkChooser(output, wait)
         request.makeObserver = { takeoff in observer(of: takeoff, trace) }
         let outcome = await outcome(of: request)
+        wait.erase()
         switch outcome {
         case .success(let landing):
             try await output.print(landing)
@@ -40,6 +48,16 @@ extension CallSession {
 
     /// Whether failures are told as JSON: nothing else then goes to standard error.
     private var tellsJSON: Bool { context.report.format == .json }
+
+    private func sinkChooser(_ output: AnswerOutput, _ wait: WaitLine) -> SinkChooser {
+        let choose = output.sinkChooser
+        let isFinishing = endpoint.finishesWhenLandingGone && options.download == nil
+        return { [isTerminal = context.console.outputIsTerminal] head throws(FlightError) in
+            wait.erase()
+            let sink = try choose(head)
+            return isFinishing ? FinishingSink(sink, isTerminal: isTerminal) : sink
+        }
+    }
 
     private func observer(of takeoff: Takeoff, _ trace: TraceFile?) -> FlightObserver? {
         var observers: [FlightObserver] = []

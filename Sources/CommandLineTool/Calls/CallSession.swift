@@ -15,12 +15,15 @@ struct CallSession: Sendable {
     let manager: APIManager
     let inputs: [ParamInput]
 
-    /// Loads the definition, chooses the environment and makes the manager.
+    /// Loads the definition, chooses the environment and makes the manager; the closure hears of
+    /// the endpoint before anything that may take long.
     static func open(
         _ options: CallOptions,
-        in context: CommandContext
+        in context: CommandContext,
+        onLoaded: (Endpoint) -> Void = { _ in }
     ) async throws(CommandFailure) -> CallSession {
         let loaded = try context.load(options.endpoint)
+        onLoaded(loaded.endpoint)
         let resolved = try resolve(loaded, options, context)
         let inputs = try ParamsFiles.read(context.arguments) + options.inputs
         let mock = try MockSite(resolved, isDry: options.mode != .send)
@@ -78,6 +81,11 @@ struct CallSession: Sendable {
             limits.apply(to: &policy)
             mock.apply(to: &policy)
         }
+        request.strategy = options.strategy
+        request.board = .host(
+            environment: context.environment,
+            definitions: loaded.folder.realPath
+        )
         return request
     }
 

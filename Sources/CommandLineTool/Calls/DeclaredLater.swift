@@ -17,7 +17,6 @@ struct DeclaredLater {
 
     private var names: [String] {
         var names: [String] = []
-        if endpoint.strategy != .allow { names.append("strategy") }
         if site.settings.retry != nil { names.append("retry") }
         if endpoint.until != nil { names.append("until") }
         if endpoint.cache != nil { names.append("cache") }
@@ -25,7 +24,6 @@ struct DeclaredLater {
         if !endpoint.checks.isEmpty { names.append("checks") }
         if site.settings.limits != nil { names.append("limits") }
         if site.settings.keepsCookies == true { names.append("cookies") }
-        if !site.settings.hooks.isEmpty { names.append("hooks") }
         return names
     }
 }

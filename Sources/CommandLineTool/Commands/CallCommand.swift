@@ -13,9 +13,10 @@ struct CallCommand: Command {
         var reader = CallOptionsReader(context.arguments, environment: context.environment)
         let options = try reader.read(endpoint: name)
         let interrupts = Interrupts()
+        interrupts.decide(.undecided)
         return await interrupts.guarding {
             do throws(CommandFailure) {
-                let session = try await open(options, in: context)
+                let session = try await open(options, in: context, interrupts)
                 return try await session.run()
             } catch {
                 // An interrupted call ends with the signal's status, and what it was doing is no
@@ -29,10 +30,13 @@ struct CallCommand: Command {
     /// A word that is neither endpoint nor command may be a misspelled command.
     private func open(
         _ options: CallOptions,
-        in context: CommandContext
+        in context: CommandContext,
+        _ interrupts: Interrupts
     ) async throws(CommandFailure) -> CallSession {
         do throws(CommandFailure) {
-            return try await CallSession.open(options, in: context)
+            return try await CallSession.open(options, in: context) { endpoint in
+                interrupts.decide(endpoint.finishesWhenLandingGone ? .unlimited : .none)
+            }
         } catch {
             let commands = CommandTable.commands.map(\.name)
             guard !context.arguments.isCommandNamed, error.isAboutUnknownName,

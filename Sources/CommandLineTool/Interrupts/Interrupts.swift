@@ -11,6 +11,33 @@ final class Interrupts: Sendable {
     private struct State {
         var cause: ExitStatus?
         var task: Task<Void, Never>?
+        var isCancelled = false
+        var patience = Patience.none
+
+        /// Takes in a cause; whether the process was told to end before.
+        mutating func receive(_ status: ExitStatus) -> (task: Task<Void, Never>?, isRepeated: Bool)
+        {
+            let isGone = status == .outputClosed || status == .signalled(SIGHUP)
+            if isGone, patience != .none {
+                cause = cause ?? status
+                return (nil, false)
+            }
+            defer { isCancelled = true }
+            // Whoever says to end it has the last word over one who only went away.
+            cause = isCancelled ? cause ?? status : status
+            return (task, isCancelled)
+        }
+    }
+
+    /// What is done when nobody waits for the work any more (SIGHUP, a reader that is gone); the
+    /// status tells it in any case.
+    enum Patience {
+        /// It ends.
+        case none
+        /// It is not known yet what is to be done.
+        case undecided
+        /// It goes on.
+        case unlimited
     }
 
     private let state = Mutex(State())
@@ -28,11 +55,21 @@ final class Interrupts: Sendable {
         }
         let isLate = state.withLock { state in
             state.task = task
-            return state.cause != nil
+            return state.isCancelled
         }
         if isLate { task.cancel() }
         await task.value
         return cause ?? outcome.withLock { $0 }
+    }
+
+    /// Says what is done when nobody waits any more, or did not already.
+    func decide(_ patience: Patience) {
+        let task = state.withLock { state -> Task<Void, Never>? in
+            state.patience = patience
+            guard patience == .none, let cause = state.cause, !state.isCancelled else { return nil }
+            return state.receive(cause).task
+        }
+        task?.cancel()
     }
 
     private func install() {
@@ -49,10 +86,7 @@ final class Interrupts: Sendable {
     }
 
     private func receive(_ status: ExitStatus) {
-        let (task, isRepeated) = state.withLock { state in
-            defer { state.cause = state.cause ?? status }
-            return (state.task, state.cause != nil)
-        }
+        let (task, isRepeated) = state.withLock { $0.receive(status) }
         if isRepeated, status != .outputClosed { CommandLineTool.end(status) }
         task?.cancel()
     }

@@ -1,3 +1,4 @@
+import APIModel
 import Arguments
 
 /// The options of a call.
@@ -30,6 +31,13 @@ enum CallOptionTable {
             section: "Request"
         )
         .environment("APICLI_ENV"),
+        OptionSpec(
+            "strategy",
+            letter: "s",
+            value: .init("NAME", choices: FlightStrategy.allCases.map(\.rawValue)),
+            summary: "what happens while another call of the same key is in the air",
+            section: "Request"
+        ),
     ]
 
     private static let output: [OptionSpec] =

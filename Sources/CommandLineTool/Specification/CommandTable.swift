@@ -21,7 +21,8 @@ enum CommandTable {
 
     /// The names of commands that come with later versions, so that a call of one says so.
     static let commands: [CommandSpec] = [
-        call, list, describe, lint, reform, mock, generate, initialize, completion, help, version,
+        call, list, describe, lint, reform, flights, mock, generate, initialize, completion, help,
+        version,
     ]
 
     private static let endpoint = PositionalSpec(
@@ -127,6 +128,23 @@ enum CommandTable {
             CommandSpec.Example(
                 "apicli reform itemList.v1 --reformer titles < saved.json",
                 summary: "shows a named view of a saved answer"
+            )
+        ]
+    )
+
+    private static let flights = CommandSpec(
+        "flights",
+        summary: "lists the calls in the air that others have to mind",
+        discussion: """
+            Calls of the strategies forbid, join, replace and queue by the processes of this user \
+            on this host; calls of the strategy allow leave no trace.
+            """,
+        options: [
+            OptionSpec(
+                "output",
+                letter: "o",
+                value: .init("FORMAT", choices: ["text", "json"]),
+                summary: "format of the list"
             )
         ]
     )

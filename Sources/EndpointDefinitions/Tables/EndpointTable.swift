@@ -23,11 +23,13 @@ enum EndpointTable {
         Key("flightKey", \.flightKey, .list(of: .text), "The params that make flights alike."),
         Key("replaceUnsafe", \.replaceUnsafe, .flag, "Whether replace may cancel unsafe methods."),
         Key(
-            "finishesWhenLandingGone",
-            \.finishesWhenLandingGone,
-            .flag,
-            "Whether a call goes on when nobody waits for it any more."
-        ),
+            "onLandingGone",
+            .choice("what happens to a call"),
+            "What happens to a call when nobody waits for it any more."
+        ) {
+            (ending: AbandonedCall, endpoint) in
+            endpoint.finishesWhenLandingGone = ending == .finish
+        },
         Key("pagination", \.pagination, .pagination, "How the answer is cut into pages."),
         Key("reformers", .named("reformers by name", .reformer), "The named views.") {
             $1.reformers = $0.map { named in
@@ -61,6 +63,12 @@ enum EndpointTable {
             Key("tags", \.tags, .list(of: .filledText), "Words by which endpoints are chosen."),
             Key("examples", \.examples, .list(of: .example), "Example calls with their answers."),
         ]
+
+    /// The words of `onLandingGone`.
+    enum AbandonedCall: String, CaseIterable, Sendable {
+        case cancel
+        case finish
+    }
 
     /// The keys that an endpoint needs, its own or taken over.
     static let neededKeys = ["service", "path"]

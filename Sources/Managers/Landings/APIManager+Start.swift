@@ -59,15 +59,18 @@ extension APIManager {
         let identity = flights.makeIdentity()
         let point = landing.point(WeakReference(self), identity)
         let holder = landing.holder()
+        // A call that is to be finished keeps its manager, whoever else lets go of it.
+        let keptManager = endpoint.finishesWhenLandingGone ? self : manager
         let task = Task { @ManagerActor [weak self, flights] in
             defer { flights.forget(identity) }
             guard let pipeline = self?.pipeline(request, point) else {
                 return point.fail(.landingGone("", at: .parameters))
             }
             _ = try? await pipeline.run()
-            withExtendedLifetime(manager) {}
+            withExtendedLifetime(keptManager) {}
         }
         flights.keep(task, as: identity)
+        guard !endpoint.finishesWhenLandingGone else { return identity }
         if let holder {
             HolderWatch.start(on: holder, during: identity, of: flights)
         } else if landing.hasHolder {

@@ -31,6 +31,10 @@ extension CallPipeline {
         do throws(InterceptorRefusal) {
             try await moments.willTakeOff(&pending)
         } catch {
+            // One that was broken off refused nothing.
+            guard !Task.isCancelled else {
+                throw failure(.interceptors, .flight(.cancelled(.caller)))
+            }
             throw failure(.interceptors, .takeoff(.refusedByInterceptor(reason: error.reason)))
         }
         return pending

@@ -35,7 +35,12 @@ struct CallPipeline {
         credentials = manager.credentials
         self.request = request
         self.landingPoint = landingPoint
-        moments = InterceptorMoments(manager: manager, attached: manager.interceptors)
+        var attached = manager.interceptors
+        if !site.settings.hooks.isEmpty {
+            let hooks = HookInterceptor(site.settings.hooks, warn: request.warn)
+            attached.insert(hooks, at: 0)
+        }
+        moments = InterceptorMoments(manager: manager, attached: attached)
     }
 
     func run() async throws(ManagerFailure) -> Landing {

@@ -63,7 +63,7 @@ struct LoadingTests {
             "page": {"in": "query", "type": "integer", "default": 1},
             "trace": {"in": "header", "name": "X-Trace", "secret": true, "description": "id"},
           },
-          "strategy": "replace", "flightKey": ["category"], "finishesWhenLandingGone": true,
+          "strategy": "replace", "flightKey": ["category"], "onLandingGone": "finish",
           "pagination": {"style": "page", "param": "page", "items": "items", "total": "total",
                          "size": 20, "maxPages": 9, "first": 1, "repeatEnds": true},
           "reformers": {
