@@ -13,6 +13,8 @@ extension CallSession {
         let output = try AnswerOutput(session: self)
         DeclaredLater(endpoint: endpoint, site: site).warn(context.console)
         let trace = try options.trace.map { path throws(CommandFailure) in try TraceFile(path) }
+        let archive = try options.har.map { path throws(CommandFailure) in try HTTPArchive(path) }
+        defer { if let fault = archive?.write() { context.console.warn(fault) } }
         if let path = options.download { try DownloadTarget.check(path) }
         if options.limits.isInsecure {
             context.console.warn("certificates are not checked (--insecure)")
@@ -21,8 +23,8 @@ extension CallSession {
         let wait = WaitLine(console: context.console)
         request.whileWaiting = wait.draw
         request.warn = context.console.warn
-        request.chooseSink = sinkChooser(output, wait)
-        request.makeObserver = { takeoff in observer(of: takeoff, trace) }
+        request.chooseSink = sinkChooser(output, wait, archive)
+        request.makeObserver = { takeoff in observer(of: takeoff, trace, archive) }
         let outcome = await outcome(of: request)
         wait.erase()
         switch outcome {
@@ -49,22 +51,32 @@ extension CallSession {
     /// Whether failures are told as JSON: nothing else then goes to standard error.
     private var tellsJSON: Bool { context.report.format == .json }
 
-    private func sinkChooser(_ output: AnswerOutput, _ wait: WaitLine) -> SinkChooser {
+    private func sinkChooser(
+        _ output: AnswerOutput,
+        _ wait: WaitLine,
+        _ archive: HTTPArchive?
+    ) -> SinkChooser {
         let choose = output.sinkChooser
         let isFinishing = endpoint.finishesWhenLandingGone && options.download == nil
         return { [isTerminal = context.console.outputIsTerminal] head throws(FlightError) in
             wait.erase()
-            let sink = try choose(head)
-            return isFinishing ? FinishingSink(sink, isTerminal: isTerminal) : sink
+            var sink = try choose(head)
+            if isFinishing { sink = FinishingSink(sink, isTerminal: isTerminal) }
+            return archive?.sink(over: sink) ?? sink
         }
     }
 
-    private func observer(of takeoff: Takeoff, _ trace: TraceFile?) -> FlightObserver? {
+    private func observer(
+        of takeoff: Takeoff,
+        _ trace: TraceFile?,
+        _ archive: HTTPArchive?
+    ) -> FlightObserver? {
         var observers: [FlightObserver] = []
         if options.isVerbose, !tellsJSON {
             observers.append(VerboseLog(console: context.console, takeoff: takeoff).observe)
         }
         if let trace { observers.append(trace.observer(of: takeoff)) }
+        if let archive { observers.append(archive.observer(of: takeoff)) }
         if let progress = progress() { observers.append(progress.observe) }
         guard !observers.isEmpty else { return nil }
         return { [observers] event in for observe in observers { observe(event) } }

@@ -1,17 +1,20 @@
 import Glibc
 
-/// Looks at the target of `--download` before anything is sent.
+/// Looks at a file to be written, such as the target of `--download`, before anything is sent.
 enum DownloadTarget {
-    static func check(_ path: String) throws(CommandFailure) {
+    static func check(
+        _ path: String,
+        option: String = "download"
+    ) throws(CommandFailure) {
         var facts = stat()
         if stat(path, &facts) == 0 {
             guard facts.st_mode & S_IFMT != S_IFDIR else {
-                throw unwritable(path, "it is a folder")
+                throw unwritable(option, path, "it is a folder")
             }
         }
         let folder = parent(of: path)
         guard access(folder, W_OK | X_OK) == 0 else {
-            throw unwritable(path, "'\(folder)': \(FileAccess.reason(errno))")
+            throw unwritable(option, path, "'\(folder)': \(FileAccess.reason(errno))")
         }
     }
 
@@ -20,10 +23,14 @@ enum DownloadTarget {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    private static func unwritable(_ path: String, _ reason: String) -> CommandFailure {
+    private static func unwritable(
+        _ option: String,
+        _ path: String,
+        _ reason: String
+    ) -> CommandFailure {
         .usage(
             "unwritable-target",
-            "--download: cannot write '\(path)': \(reason)",
+            "--\(option): cannot write '\(path)': \(reason)",
             remedy: "name a file in a folder that exists and is yours to write in"
         )
     }

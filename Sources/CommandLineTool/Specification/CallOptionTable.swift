@@ -101,6 +101,12 @@ enum CallOptionTable {
             summary: "write all that happens on the wire into a file (- is standard error)",
             section: "Watching"
         ),
+        OptionSpec(
+            "har",
+            value: .init("FILE", completion: .files),
+            summary: "write requests and answers into an HTTP archive (HAR 1.2)",
+            section: "Watching"
+        ),
         flag("timing", nil, "show how long what took on standard error", in: "Watching"),
     ]
 
