@@ -55,7 +55,10 @@ extension FlightRequest {
             digest.add(field.value)
         }
         digest.add("\(takeoff.auth)")
-        digest.add("\(takeoff.policy)")
+        let policy = takeoff.policy
+        digest.add("\(policy.followsRedirects) \(policy.isInsecure) \(policy.tls)")
+        digest.add("\([policy.unixSocket, policy.proxy])")
+        digest.add(policy.resolve.map { "\($0.key) \($0.value)" }.sorted().joined(separator: " "))
         for piece in takeoff.body?.pieces ?? [] { digest.add(piece) }
         return digest.finish()
     }
