@@ -11,16 +11,20 @@ enum SmallThread {
     }
 
     static func start(_ run: @escaping @Sendable () -> Void) {
-        var attributes = pthread_attr_t()
-        pthread_attr_init(&attributes)
-        pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-        pthread_attr_setstacksize(&attributes, 128 << 10)
-        defer { pthread_attr_destroy(&attributes) }
+        // Not made by its initialiser: which module that is of depends on the order of imports.
+        let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+        pthread_attr_init(attributes)
+        pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
+        pthread_attr_setstacksize(attributes, 128 << 10)
+        defer {
+            pthread_attr_destroy(attributes)
+            attributes.deallocate()
+        }
         var thread = pthread_t()
         let work = Unmanaged.passRetained(Work(run))
         let status = pthread_create(
             &thread,
-            &attributes,
+            attributes,
             { context in
                 guard let context else { return nil }
                 Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run()
