@@ -1,5 +1,6 @@
 import APIModel
 import Foundation
+import IntensiveNetworking
 import JSONText
 import Managers
 import Synchronization

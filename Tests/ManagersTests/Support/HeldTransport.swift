@@ -5,7 +5,11 @@ import Synchronization
 /// A transport whose requests wait in the air until the test lets them land, in order.
 final class HeldTransport: Transport {
     private struct State {
+        /// Those that are in the air or were.
         var arrivals = 0
+        var given = 0
+        /// Told to land before they were in the air.
+        var early: Set<Int> = []
         var inTheAir: [Int: CheckedContinuation<Bool, Never>] = [:]
         var mostInTheAir = 0
         var cancelled = 0
@@ -30,7 +34,12 @@ final class HeldTransport: Transport {
 
     /// Lets the request of this number, counted from 1, land.
     func land(_ number: Int) {
-        state.withLock { $0.inTheAir.removeValue(forKey: number) }?.resume(returning: true)
+        let waiter = state.withLock { state -> CheckedContinuation<Bool, Never>? in
+            if let waiter = state.inTheAir.removeValue(forKey: number) { return waiter }
+            state.early.insert(number)
+            return nil
+        }
+        waiter?.resume(returning: true)
     }
 
     func send(
@@ -39,8 +48,8 @@ final class HeldTransport: Transport {
         choosingSink: @escaping SinkChooser
     ) async throws(FlightError) -> WireAnswer {
         let number = state.withLock { state in
-            state.arrivals += 1
-            return state.arrivals
+            state.given += 1
+            return state.given
         }
         guard await flies(number) else {
             state.withLock { $0.cancelled += 1 }
@@ -59,10 +68,14 @@ final class HeldTransport: Transport {
     private func flies(_ number: Int) async -> Bool {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                state.withLock { state in
+                let isEarly = state.withLock { state in
+                    state.arrivals += 1
+                    guard state.early.remove(number) == nil else { return true }
                     state.inTheAir[number] = continuation
                     state.mostInTheAir = max(state.mostInTheAir, state.inTheAir.count)
+                    return false
                 }
+                if isEarly { return continuation.resume(returning: true) }
                 if Task.isCancelled { end(number) }
             }
         } onCancel: {
