@@ -15,6 +15,12 @@ final class Workspace: Sendable {
             #"{"environments": {"e": {"baseURL": "\#(origin)"}}, "defaultEnvironment": "e"}"#
         )
         for (name, text) in endpoints { try write("endpoints/\(name).json", text) }
+        // A board of flights of its own: tests that call the same endpoint are no rivals.
+        try FileManager.default.createDirectory(
+            atPath: "\(path)/run",
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
     }
 
     deinit {
@@ -49,7 +55,7 @@ final class Workspace: Sendable {
     /// The names of what is in the folder but for the definitions, sorted.
     var leftovers: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return names.filter { $0 != "endpoints" }.sorted()
+        return names.filter { $0 != "endpoints" && $0 != "run" }.sorted()
     }
 
     /// The program with these words, in the folder.
@@ -86,7 +92,8 @@ final class Workspace: Sendable {
     private var environment: [String: String] {
         [
             "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
-            "HOME": "\(path)/home", "LANG": "C.UTF-8", "TERM": "xterm-256color",
+            "XDG_RUNTIME_DIR": "\(path)/run", "HOME": "\(path)/home", "LANG": "C.UTF-8",
+            "TERM": "xterm-256color",
         ]
     }
 }
