@@ -25,6 +25,8 @@ open class APIManager {
     public private(set) var interceptors: [any Interceptor] = []
 
     nonisolated let flights = RunningFlights()
+    /// Where `loadNextPage` goes on.
+    var walk: KeptWalk?
 
     /// A manager of this endpoint at this site.
     public nonisolated init(

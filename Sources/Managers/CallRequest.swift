@@ -21,6 +21,9 @@ public struct CallRequest: Sendable {
     package var whileWaiting: (@Sendable (FlightFacts) -> Void)?
     /// Hears of what went wrong beside the call and did not stop it.
     package var warn: @Sendable (String) -> Void = { _ in }
+    /// A URL of a page to ask for in place of the endpoint's own path and query; it must be at the
+    /// site's origin.
+    var pageURL: RequestURL?
     /// Makes what hears of the wire, once the request and its secrets are known.
     package var makeObserver: @Sendable (Takeoff) -> FlightObserver? = { _ in nil }
 

@@ -40,6 +40,7 @@ extension ManagerFailure {
         case .takeoff(let error): error.sentence
         case .flight(let error): error.sentence
         case .landing(let error): error.sentence(landing)
+        case .paging(let error): error.sentence
         }
     }
 }

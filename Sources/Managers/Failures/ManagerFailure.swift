@@ -10,6 +10,8 @@ public struct ManagerFailure: Error, Sendable, Equatable {
         case flight(FlightError)
         /// The answer was not accepted.
         case landing(LandingError)
+        /// The walk over pages cannot go on.
+        case paging(PagingError)
     }
 
     /// The stages of a call that can fail.
@@ -26,6 +28,8 @@ public struct ManagerFailure: Error, Sendable, Equatable {
         case flight
         /// Judging the answer.
         case response
+        /// Finding the next page.
+        case paging
     }
 
     /// The endpoint's name.

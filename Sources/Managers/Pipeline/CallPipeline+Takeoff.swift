@@ -51,6 +51,7 @@ extension CallPipeline {
                 headers: pending.headers,
                 boundary: MultipartBoundary.random()
             )
+            takeoff.url = try pageURL(over: takeoff.url)
             let auth = site.settings.auth ?? []
             try RequestSigner.check(auth)
             takeoff.auth = try await credentials.resolve(auth)
@@ -60,6 +61,15 @@ extension CallPipeline {
         } catch {
             throw failure(.assembly, .takeoff(error))
         }
+    }
+
+    /// The URL of the page that is asked for, which no credentials follow to another origin.
+    private func pageURL(over own: RequestURL) throws(TakeoffError) -> RequestURL {
+        guard let page = request.pageURL else { return own }
+        guard page.hasSameOrigin(as: own) else {
+            throw .unusableURL(text: page.text, reason: "a page is at the origin of its endpoint")
+        }
+        return page.takingPairs(PageStart.secretPairs(endpoint, site), from: own)
     }
 
     private func policy() -> FlightPolicy {
