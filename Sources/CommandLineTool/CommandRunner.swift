@@ -53,6 +53,7 @@ struct CommandRunner {
         let isBare = arguments.command == nil && arguments.occurrences.isEmpty
         if arguments.has("help") || isBare { return HelpCommand(arguments) }
         switch arguments.command {
+        case "next": return NextCommand()
         case "list": return ListCommand()
         case "describe": return DescribeCommand()
         case "lint": return LintCommand()

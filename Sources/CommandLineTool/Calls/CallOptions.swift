@@ -23,6 +23,7 @@ struct CallOptions: Sendable {
     var strategy: FlightStrategy?
     var mode = Mode.send
     var output = OutputOptions()
+    var walk = WalkOptions()
     var includesHead = false
     var download: String?
     var isVerbose = false

@@ -26,6 +26,7 @@ struct CallOptionsReader {
         options.includesHead = arguments.has("include")
         options.download = arguments.value(of: "download")
         options.output = readOutput(isDownload: options.download != nil)
+        options.walk = readWalk()
         options.isVerbose = arguments.has("verbose")
         options.trace = arguments.value(of: "trace")
         options.har = arguments.value(of: "har")
@@ -109,6 +110,15 @@ struct CallOptionsReader {
         return output
     }
 
+    private mutating func readWalk() -> WalkOptions {
+        WalkOptions(
+            isAll: arguments.has("all"),
+            pages: arguments.command == "next" ? 1 : count("pages"),
+            deadline: duration("deadline"),
+            resumeToken: arguments.value(of: "resume-token")
+        )
+    }
+
     private mutating func count(_ name: String) -> Int? {
         guard let text = arguments.value(of: name) else { return nil }
         guard let count = Int(text), count > 0 else {
@@ -190,6 +200,13 @@ struct CallOptionsReader {
     }
 
     private mutating func checkCombinations(_ options: CallOptions) {
+        if options.walk.isAsked, options.download != nil || options.output.format == .raw {
+            mistake(
+                "conflicting-options",
+                "--all, --pages and --resume-token exclude --download and --output raw",
+                "those are the bytes of one answer, and a walk has many"
+            )
+        }
         guard let download = options.download else { return }
         if download == "-" {
             mistake(

@@ -7,24 +7,15 @@ import Managers
 extension CallSession {
     /// Sends the request and prints the answer.
     func send() async throws(CommandFailure) -> ExitStatus {
-        if !site.settings.hooks.isEmpty, let refusal = loaded.commandRefusal {
-            throw CommandFailure(.definition, [refusal])
-        }
+        if isWalk { return try await walk() }
         let output = try AnswerOutput(session: self)
-        DeclaredLater(endpoint: endpoint, site: site).warn(context.console)
-        let trace = try options.trace.map { path throws(CommandFailure) in try TraceFile(path) }
-        let archive = try options.har.map { path throws(CommandFailure) in try HTTPArchive(path) }
-        defer { if let fault = archive?.write() { context.console.warn(fault) } }
-        if let path = options.download { try DownloadTarget.check(path) }
-        if options.limits.isInsecure {
-            context.console.warn("certificates are not checked (--insecure)")
-        }
+        let archive = try archive()
+        defer { write(archive) }
         var request = request
         let wait = WaitLine(console: context.console)
         request.whileWaiting = wait.draw
-        request.warn = context.console.warn
         request.chooseSink = sinkChooser(output, wait, archive)
-        request.makeObserver = { takeoff in observer(of: takeoff, trace, archive) }
+        request.makeObserver = try watching(archive)
         let outcome = await outcome(of: request)
         wait.erase()
         switch outcome {
@@ -38,6 +29,32 @@ extension CallSession {
             tellRest(of: landing)
             throw CommandFailure(failure)
         }
+    }
+
+    /// Makes ready what watches the wire, after the warnings that come before anything is sent.
+    func watching(
+        _ archive: HTTPArchive?
+    ) throws(CommandFailure) -> @Sendable (Takeoff) -> FlightObserver? {
+        if !site.settings.hooks.isEmpty, let refusal = loaded.commandRefusal {
+            throw CommandFailure(.definition, [refusal])
+        }
+        DeclaredLater(endpoint: endpoint, site: site).warn(context.console)
+        let trace = try options.trace.map { path throws(CommandFailure) in try TraceFile(path) }
+        if let path = options.download { try DownloadTarget.check(path) }
+        if options.limits.isInsecure {
+            context.console.warn("certificates are not checked (--insecure)")
+        }
+        return { takeoff in observer(of: takeoff, trace, archive) }
+    }
+
+    /// The archive of `--har`, if it is asked for.
+    func archive() throws(CommandFailure) -> HTTPArchive? {
+        try options.har.map { path throws(CommandFailure) in try HTTPArchive(path) }
+    }
+
+    /// Writes the archive, whatever became of the call.
+    func write(_ archive: HTTPArchive?) {
+        if let fault = archive?.write() { context.console.warn(fault) }
     }
 
     private func outcome(of request: CallRequest) async -> Result<Landing, ManagerFailure> {
@@ -88,7 +105,8 @@ extension CallSession {
         return isWanted ? ProgressLine(console: context.console) : nil
     }
 
-    private func tellRest(of landing: Landing) {
+    /// Says what else there is to say of an answer.
+    func tellRest(of landing: Landing) {
         for remark in landing.remarks { context.console.warn(remark.title) }
         if options.showsTiming, !tellsJSON {
             context.console.writeError(TimingTable(landing: landing).text)

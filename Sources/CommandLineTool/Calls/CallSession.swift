@@ -82,6 +82,7 @@ struct CallSession: Sendable {
             mock.apply(to: &policy)
         }
         request.strategy = options.strategy
+        request.warn = context.console.warn
         request.board = .host(
             environment: context.environment,
             definitions: loaded.folder.realPath

@@ -20,7 +20,6 @@ struct DeclaredLater {
         if site.settings.retry != nil { names.append("retry") }
         if endpoint.until != nil { names.append("until") }
         if endpoint.cache != nil { names.append("cache") }
-        if endpoint.pagination != nil { names.append("pagination") }
         if !endpoint.checks.isEmpty { names.append("checks") }
         if site.settings.limits != nil { names.append("limits") }
         if site.settings.keepsCookies == true { names.append("cookies") }

@@ -21,6 +21,8 @@ struct View: Sendable {
     var seesBody = false
     var seesEvents = false
     var runsPerItem = false
+    /// Whether it is `--query`, which sees what is printed without it.
+    var isQueryOfCall = false
 
     /// A reformer of a definition; its query was checked when the definition was loaded.
     init(_ reformer: NamedReformer) throws(CommandFailure) {
@@ -40,6 +42,7 @@ struct View: Sendable {
     /// A query given by `--query`.
     init(query text: String) throws(CommandFailure) {
         name = "--query"
+        isQueryOfCall = true
         work = .query(try Self.query(text, from: "--query"))
         seesBody = true
     }

@@ -19,6 +19,8 @@ struct ViewRunner: Sendable {
     let endpoint: Endpoint
     /// Why commands of the definition do not run, nil where they do.
     let commandRefusal: Diagnostic?
+    /// The bodies of the pages where the value is the list of a walk's items.
+    var walkedBodies: [JSONValue]?
 
     /// What the plan prints of a body: one view alone, or an object of several, and the query over
     /// that.
@@ -57,7 +59,7 @@ struct ViewRunner: Sendable {
     }
 
     private func apply(_ view: View, to value: JSONValue) async throws(CommandFailure) -> Outcome {
-        let input = try view.seesBody ? value : items(of: value)
+        let input = try input(of: view, value)
         switch view.work {
         case .query(let query):
             return .value(try answer(query, view, input))
@@ -66,13 +68,19 @@ struct ViewRunner: Sendable {
         }
     }
 
+    private func input(of view: View, _ value: JSONValue) throws(CommandFailure) -> JSONValue {
+        guard let walkedBodies else { return try view.seesBody ? value : items(of: value) }
+        return view.seesBody && !view.isQueryOfCall ? .array(walkedBodies) : value
+    }
+
     private func answer(
         _ query: Query,
         _ view: View,
         _ input: JSONValue
     ) throws(CommandFailure) -> JSONValue {
+        let isEach = view.runsPerItem || walkedBodies != nil && view.seesBody && !view.isQueryOfCall
         do throws(LandingError) {
-            return try View.answer(query, named: view.name, over: input, perItem: view.runsPerItem)
+            return try View.answer(query, named: view.name, over: input, perItem: isEach)
         } catch {
             throw CommandFailure(error, of: endpoint)
         }

@@ -34,6 +34,7 @@ package struct ExitStatus: RawRepresentable, Sendable, Hashable {
         case .takeoff(let error): self.init(error)
         case .flight(let error): self.init(error)
         case .landing(let error): self.init(error)
+        case .paging(let error): self.init(error)
         }
     }
 
@@ -69,6 +70,14 @@ package struct ExitStatus: RawRepresentable, Sendable, Hashable {
             self.init(rawValue: Int32(code / 100))
         case .tokenRefused: self = .answerRefused
         default: self = .transport
+        }
+    }
+
+    private init(_ error: PagingError) {
+        switch error {
+        case .noPagination, .standardInput: self = .usage
+        case .queryFailed, .noItems, .noTotal, .noURL: self = .answerRefused
+        case .unusableURL, .leavesOrigin, .repeated, .tooManyPages, .waitTooLong: self = .partial
         }
     }
 

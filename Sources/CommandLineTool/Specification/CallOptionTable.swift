@@ -3,7 +3,8 @@ import Arguments
 
 /// The options of a call.
 enum CallOptionTable {
-    static let all: [OptionSpec] = input + output + preview + watching + limits + connection
+    static let all: [OptionSpec] =
+        input + output + paging + preview + watching + limits + connection
 
     private static let input: [OptionSpec] = [
         option("param", "p", "K=V", "a param: k=v, k:=json or k@file", repeats: true),
@@ -69,7 +70,12 @@ enum CallOptionTable {
             summary: "format of the body",
             section: "Output"
         ),
-        value("max-items", "N", "the most items or records to print", in: "Output"),
+        value(
+            "max-items",
+            "N",
+            "the most items or records to print; of a paged endpoint the most items of a walk",
+            in: "Output"
+        ),
     ]
 
     private static let preview: [OptionSpec] = [

@@ -21,7 +21,8 @@ enum CommandTable {
 
     /// The names of commands that come with later versions, so that a call of one says so.
     static let commands: [CommandSpec] = [
-        call, list, describe, lint, reform, flights, mock, generate, initialize, completion, help,
+        call, next, list, describe, lint, reform, flights, mock, generate, initialize, completion,
+        help,
         version,
     ]
 
@@ -31,7 +32,7 @@ enum CommandTable {
         completion: .endpoints
     )
 
-    private static let call = CommandSpec(
+    static let call = CommandSpec(
         "call",
         summary: "calls an endpoint; the word may be left out",
         discussion: """
