@@ -188,7 +188,7 @@ let package = Package(
                 "Managers", "CommandLineTool",
             ]
         ),
-        tests("Acceptance", ["JSONText", "apicli"], goldens: ["Views/Golden"]),
+        tests("Acceptance", ["JSONText", "apicli"], goldens: ["Testbed", "Views/Golden"]),
         tests("Architecture", []),
     ]
 )
