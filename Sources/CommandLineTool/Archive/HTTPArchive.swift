@@ -49,7 +49,7 @@ final class HTTPArchive: Sendable {
             for index in state.exchanges.indices { state.exchanges[index].end() }
             return ArchiveText(exchanges: state.exchanges, secrets: state.secrets).bytes
         }
-        return PrivateFile.write(text, to: path).map { "--har: cannot write '\(path)': \($0)" }
+        return ArchiveFile.write(text, to: path).map { "--har: cannot write '\(path)': \($0)" }
     }
 
     private static func note(_ event: FlightEvent, in exchanges: inout [ArchiveExchange]) {

@@ -30,6 +30,10 @@ final class PageCalls: Sendable {
     /// The most calls in the air.
     var limit: Int { max(1, manager.site.settings.limits?.maxConcurrent ?? 4) }
 
+    /// Whether pages of one walk may be in the air together: under any strategy but `allow` they
+    /// could be of one key, and rivals.
+    var mayFlyTogether: Bool { (request.strategy ?? manager.endpoint.strategy) == .allow }
+
     /// The answer of a page, from the call that was begun for it, if there is one; calls that were
     /// begun for other pages than come next are for nothing, and end.
     func landing(of page: PageRequest) async throws(ManagerFailure) -> Landing {

@@ -37,7 +37,9 @@ public struct PageIterator: AsyncIteratorProtocol {
         case .ask(let request):
             let landing = try await land(request)
             let page = try pager.page(of: landing, to: endpoint)
-            if pager.rules.prefetch { calls.start(pager.requests(atMost: calls.limit)) }
+            if pager.rules.prefetch, calls.mayFlyTogether {
+                calls.start(pager.requests(atMost: calls.limit))
+            }
             return page
         }
     }

@@ -100,7 +100,7 @@ struct BareFaultTests {
         } during: { server in
             let bare = try await BareSession.run(["\(server.origin)/"], patience: .seconds(20))
             let spent = bare.output.split(separator: " ").last.flatMap { Int($0.dropLast()) } ?? 0
-            #expect(spent > 300, "\(bare.output)")
+            #expect(spent > 100, "\(bare.output)")
         }
     }
 }

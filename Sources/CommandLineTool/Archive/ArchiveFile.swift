@@ -1,7 +1,7 @@
 import Glibc
 
 /// Writes a file that only its owner can read, whole or not at all.
-enum PrivateFile {
+enum ArchiveFile {
     /// Puts the bytes in the file's place; answers why it could not.
     static func write(_ bytes: [UInt8], to path: String) -> String? {
         var facts = stat()
