@@ -10,6 +10,8 @@ extension FormatRemark {
             "record \(record) holds line breaks and takes several lines"
         case .repeatedKey(let key):
             "an object repeats the key '\(key)', only its last value is shown"
+        case .loneSurrogate:
+            "a string holds half of a surrogate pair, shown as U+FFFD"
         case .columnFailed(let column, let record, let reason):
             "the column '\(column)' is empty at record \(record): \(reason)"
         case .unknownColumnFormat(let name, let column):
@@ -24,6 +26,7 @@ extension FormatRemark {
         case .recordWithoutKeys: "select records of one kind, or use --output jsonl"
         case .recordSpansLines: "use --output jsonl to have one record a line"
         case .repeatedKey: "use --output json to see every value"
+        case .loneSurrogate: "use --output json to see it as it came"
         case .columnFailed: "change the query of the column"
         case .unknownColumnFormat:
             "use one of " + ColumnFormat.allCases.map(\.rawValue).joined(separator: ", ")

@@ -10,6 +10,8 @@ enum FormatRemark: Sendable, Equatable {
     case recordSpansLines(record: Int)
     /// A key that an object repeats where only its last value is shown.
     case repeatedKey(String)
+    /// A string that holds half of a surrogate pair, of which only U+FFFD is shown.
+    case loneSurrogate
     /// A column whose query failed on a record, counted from 1; the cell is empty.
     case columnFailed(column: String, record: Int, reason: String)
     /// A column that asks for a format of values that there is not.

@@ -19,6 +19,9 @@ struct AnswerOutput: Sendable {
     init(session: CallSession) throws(CommandFailure) {
         self.session = session
         plan = try OutputPlan(session.options.output, endpoint: session.endpoint)
+        if plan.runsCommand, let refusal = session.loaded.commandRefusal {
+            throw CommandFailure(.definition, [refusal])
+        }
         let console = session.context.console
         printer = BodyPrinter(
             format: plan.isReforming ? nil : plan.format,
@@ -84,7 +87,8 @@ struct AnswerOutput: Sendable {
             return plan.format != .raw || plan.isReforming
         }
         switch plan.format {
-        case nil, .raw, .value(.json), .value(.compact): return false
+        case nil, .raw: return false
+        case .value(.json), .value(.compact): return printer.rules.reading ?? .json != .json
         case .value: return true
         }
     }

@@ -50,7 +50,7 @@ struct BodyPrinter: Sendable {
     private func terminalTransform(for head: ResponseHead) -> any BodyTransform {
         let type = head.fields["Content-Type"].flatMap(MediaType.init)
         if rules.reading == .json || rules.reading == nil && type?.isJSON == true {
-            return jsonBody(.indented(), isStrict: false)
+            return jsonBody(.indented(), charset: type.flatMap(charset), isStrict: false)
         }
         if let type, type.isText || rules.reading == .text {
             return TerminalBody(charset: charset(of: type))
@@ -59,13 +59,18 @@ struct BodyPrinter: Sendable {
         return SniffedBody(asJSON: body, onBinary: { console.noteBinary(head) })
     }
 
-    private func jsonBody(_ format: JSONFormat, isStrict: Bool) -> JSONBody {
+    private func jsonBody(
+        _ format: JSONFormat,
+        charset: Charset? = nil,
+        isStrict: Bool
+    ) -> JSONBody {
         var format = format
         if console.colorsOutput { format.style = .terminal }
         format.escapesTerminalControls = console.outputIsTerminal
         return JSONBody(
             JSONIndenter(format: format),
             strippingPrefix: rules.prefix,
+            charset: charset,
             isStrict: isStrict,
             isForTerminal: console.outputIsTerminal
         )

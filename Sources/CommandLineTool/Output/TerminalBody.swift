@@ -1,3 +1,4 @@
+import APIModel
 import Diagnostics
 
 /// Shows text on a terminal: decoded from its charset, control characters escaped so that a body

@@ -32,6 +32,15 @@ struct OutputPlan: Sendable {
     /// Whether the value of the body is needed, and not only its bytes.
     var isReforming: Bool { !views.isEmpty || query != nil }
 
+    /// Whether a view of it is made by a command.
+    var runsCommand: Bool {
+        (views + [failureView].compactMap(\.self))
+            .contains { view in
+                guard case .command = view.work else { return false }
+                return true
+            }
+    }
+
     /// The format a value is written in.
     var valueFormat: ValueFormat {
         guard case .value(let format) = format else { return .json }

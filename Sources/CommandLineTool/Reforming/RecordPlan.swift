@@ -21,24 +21,22 @@ struct RecordPlan: Sendable {
     /// On a stream every record is the body of its view.
     private func streamSink(_ kind: StreamKind, _ preface: [UInt8]) -> RecordSink? {
         let isPlain = !plan.isReforming && plan.format == nil && plan.maxItems == nil
-        guard !isPlain, plan.format != .raw, let queries = queries else { return nil }
+        guard !isPlain, plan.format != .raw, let steps else { return nil }
         let answer: @Sendable (JSONValue) throws(LandingError) -> JSONValue = {
             record throws(LandingError) in
             var value = record
-            for view in queries {
-                value = try View.answer(view.query, named: view.name, over: value, perItem: false)
-            }
+            for view in steps { value = try view.answer(over: value) }
             return value
         }
         let work = RecordSink.Work(
             answers: { record throws(LandingError) in [try answer(record)] },
             whole: answer,
             maxItems: plan.maxItems,
+            writesCharacters: streamFormat.writesCharacters,
             preface: preface,
             warn: printer.warn
         )
-        let format = plan.format == nil ? .jsonl : plan.valueFormat
-        let writer = FormatWriter.makeWriter(format, options: printer.options)
+        let writer = FormatWriter.makeWriter(streamFormat, options: printer.options)
         switch kind {
         case .jsonLines:
             return RecordSink(JSONLineCutter(), writer: writer, isStream: true, work: work)
@@ -47,6 +45,13 @@ struct RecordPlan: Sendable {
             let cutter = EventCutter(seesEvents: seesEvents)
             return RecordSink(cutter, writer: writer, isStream: true, work: work)
         }
+    }
+
+    /// A line for each record, unless a format was asked for; what a command gives is text.
+    private var streamFormat: ValueFormat {
+        guard plan.format == nil else { return plan.valueFormat }
+        guard plan.query == nil, case .command = plan.views.first?.work else { return .jsonl }
+        return .lines
     }
 
     /// A list is cut where one view alone looks at each element by itself, and the format writes
@@ -76,11 +81,17 @@ struct RecordPlan: Sendable {
                 return try View.answer(view.query, named: view.name, over: value, perItem: false)
             },
             maxItems: plan.maxItems,
+            writesCharacters: plan.valueFormat.writesCharacters,
             preface: preface,
             warn: printer.warn
         )
         let writer = FormatWriter.makeWriter(plan.valueFormat, options: printer.options)
         return RecordSink(ArrayCutter(limit: limit), writer: writer, isStream: false, work: work)
+    }
+
+    /// The steps of the plan, in order; nil for an object of several views.
+    private var steps: [View]? {
+        plan.views.count < 2 ? plan.views + (plan.query.map { [$0] } ?? []) : nil
     }
 
     /// The queries of the plan, in order; nil where a command, or an object of several views, needs

@@ -14,6 +14,8 @@ final class RecordSink: BodySink {
         let whole: @Sendable (JSONValue) throws(LandingError) -> JSONValue
         /// The most records that are printed; the flight ends when they are.
         let maxItems: Int?
+        /// Whether the format writes strings as their characters.
+        let writesCharacters: Bool
         /// What comes before everything.
         let preface: [UInt8]
         /// Hears what the format could not show.
@@ -66,7 +68,7 @@ final class RecordSink: BodySink {
         }
         try hand(over: printable)
         _ = try output.finish()
-        work.warn(state.withLock { $0.page.writer.remarks })
+        work.warn(state.withLock { $0.page.remarks })
         return .streamed(count: state.withLock { $0.received })
     }
 
@@ -102,6 +104,7 @@ private struct RecordPage {
     var buffer: [UInt8]
     var isEnded = false
     private var count = 0
+    private var lostSurrogate = false
     private let work: RecordSink.Work
 
     init(writer: any RecordWriter, work: RecordSink.Work) {
@@ -110,8 +113,12 @@ private struct RecordPage {
         buffer = work.preface
     }
 
+    /// What the format could not show so far.
+    var remarks: [FormatRemark] { writer.remarks + (lostSurrogate ? [.loneSurrogate] : []) }
+
     mutating func take(_ record: JSONValue) throws(LandingError) {
         for answer in try work.answers(record) where !isEnded {
+            if work.writesCharacters, !lostSurrogate { lostSurrogate = answer.holdsLoneSurrogate }
             writer.write(answer, into: &buffer)
             count += 1
             if count == work.maxItems { close() }

@@ -46,7 +46,11 @@ struct ValuePrinter: Sendable {
         if let limit = plan.maxItems, case .array(let items) = value {
             value = .array(Array(items.prefix(limit)))
         }
-        if plan.format == .raw { return raw(value) }
+        let isRaw = plan.format == .raw
+        if isRaw || plan.valueFormat.writesCharacters, value.holdsLoneSurrogate {
+            warn(of: [.loneSurrogate])
+        }
+        if isRaw { return raw(value) }
         let text = FormatWriter.write(value, format: plan.valueFormat, options: options)
         warn(of: text.remarks)
         return text.bytes

@@ -2,6 +2,7 @@ import APIModel
 import Diagnostics
 import JMESPath
 import JSONText
+import Subprocesses
 
 /// A reformer of a definition, or a query given on the spot, ready to be applied.
 struct View: Sendable {
@@ -74,6 +75,42 @@ struct View: Sendable {
 }
 
 extension View {
+    /// The view of one record of a stream; a command is waited for, and the stream with it.
+    func answer(over record: JSONValue) throws(LandingError) -> JSONValue {
+        switch work {
+        case .query(let query):
+            return try Self.answer(query, named: name, over: record, perItem: false)
+        case .command(let words, let timeout):
+            let command = Subprocess(
+                words,
+                input: JSONWriter.compact(record),
+                timeout: timeout ?? .seconds(30)
+            )
+            return Self.value(of: try output(of: command))
+        }
+    }
+
+    private func output(of command: Subprocess) throws(LandingError) -> [UInt8] {
+        let result: SubprocessResult
+        do throws(SubprocessError) {
+            result = try command.runBlocking()
+        } catch {
+            throw .reformFailed(view: name, reason: error.title)
+        }
+        guard result.isSuccess else {
+            let words = String(decoding: result.errorOutput, as: UTF8.self).trimmingLines
+            let reason = "it ended with status \(result.status.code): \(words)"
+            throw .reformFailed(view: name, reason: reason)
+        }
+        return result.output
+    }
+
+    /// What a command printed: JSON, or else text.
+    static func value(of bytes: [UInt8]) -> JSONValue {
+        if let value = try? JSONParser.parse(bytes) { return value }
+        return .text(String(decoding: bytes, as: UTF8.self).trimmingLines)
+    }
+
     /// The query's answer over a value; the query of `runsPerItem` over each element of it.
     static func answer(
         _ query: Query,

@@ -30,7 +30,7 @@ struct ViewRunner: Sendable {
             switch try await apply(plan.views[0], to: body) {
             case .bytes(let bytes) where plan.query == nil && plan.format == nil:
                 return .bytes(bytes)
-            case .bytes(let bytes): value = Self.value(of: bytes)
+            case .bytes(let bytes): value = View.value(of: bytes)
             case .value(let answer): value = answer
             }
         } else if plan.views.count > 1 {
@@ -52,7 +52,7 @@ struct ViewRunner: Sendable {
         for view in plan.views {
             switch try await apply(view, to: body) {
             case .value(let value): object.set(view.name, value)
-            case .bytes(let bytes): object.set(view.name, Self.value(of: bytes))
+            case .bytes(let bytes): object.set(view.name, View.value(of: bytes))
             }
         }
         return .object(object)
@@ -135,10 +135,5 @@ struct ViewRunner: Sendable {
 
     private func failed(_ view: View, _ reason: String) -> CommandFailure {
         CommandFailure(.reformFailed(view: view.name, reason: reason), of: endpoint)
-    }
-
-    private static func value(of bytes: [UInt8]) -> JSONValue {
-        if let value = try? JSONParser.parse(bytes) { return value }
-        return .text(String(decoding: bytes, as: UTF8.self).trimmingLines)
     }
 }

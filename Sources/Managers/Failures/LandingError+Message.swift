@@ -1,6 +1,17 @@
 import APIModel
 
 extension LandingError {
+    /// A stable name that holds no value: the number stands beside it.
+    private static func statusCode(_ code: Int) -> String {
+        switch code / 100 {
+        case 2: "http.unlisted-success"
+        case 3: "http.redirect"
+        case 4: "http.client-error"
+        case 5: "http.server-error"
+        default: "http.status"
+        }
+    }
+
     /// The error in words, with what the answer says.
     func sentence(_ landing: Landing?) -> FailureSentence {
         switch self {
@@ -9,7 +20,7 @@ extension LandingError {
             let status = reason.isEmpty ? "HTTP \(code)" : "HTTP \(code) \(reason)"
             let isSuccess = (200..<300).contains(code)
             return FailureSentence(
-                "http.\(code)",
+                Self.statusCode(code),
                 isSuccess ? "\(status), which the definition does not count as success" : status
             )
         case .ruleFailed(let rule, let message):

@@ -13,7 +13,7 @@ extension Landing {
             throw .notJSON(reason: "the body is not in memory", line: 1, column: 1)
         }
         if let reading = rules.reading, reading != .json {
-            return .text(String(decoding: bytes, as: UTF8.self))
+            return .text(charset.decode(bytes[...]))
         }
         let prefix = Array((rules.prefix ?? "").utf8)
         let start = bytes.starts(with: prefix) ? prefix.count : 0
@@ -22,5 +22,11 @@ extension Landing {
         } catch {
             throw .notJSON(reason: error.title, line: error.line, column: error.column)
         }
+    }
+
+    /// The charset that the media type names, UTF-8 where it names none that is known.
+    private var charset: Charset {
+        let type = head.fields["Content-Type"].flatMap(MediaType.init)
+        return type?.parameters["charset"].flatMap(Charset.init(label:)) ?? .utf8
     }
 }

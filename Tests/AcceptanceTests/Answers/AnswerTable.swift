@@ -78,7 +78,7 @@ extension AnswerCase {
             answer: answer("{}", status: "404 Not Found"),
             arguments: ["--error-format", "json"],
             output: "{}",
-            errorOutput: #"{"error":{"code":"http.404","exit":4,"endpoint":"x","#
+            errorOutput: #"{"error":{"code":"http.client-error","exit":4,"endpoint":"x","#
                 + #""stage":"response","status":404,"message":"x: HTTP 404 Not Found","#
                 + #""remedy":null}}"# + "\n",
             status: 4

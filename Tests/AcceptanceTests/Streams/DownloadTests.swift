@@ -78,4 +78,15 @@ struct DownloadTests {
         #expect(outcome.errorText.contains("\r"))
         #expect(workspace.text(of: "f")?.count == 100_000)
     }
+
+    @Test("never replaces the file that standard output goes to", arguments: ["/dev/stdout", ""])
+    func output(target: String) async throws {
+        let workspace = try Workspace("http://127.0.0.1:1", ["x": Exchange.plain])
+        try workspace.write("log", "earlier\n")
+        let outcome = try await workspace.shell(
+            "\"$apicli\" x --download '\(target)' >> log; echo $?"
+        )
+        #expect(outcome.text == "2\n")
+        #expect(workspace.text(of: "log") == "earlier\n")
+    }
 }

@@ -101,6 +101,34 @@ struct ViewTests {
         }
     }
 
+    @Test("tells of half a surrogate pair that a format of characters cannot keep")
+    func loneSurrogate() async throws {
+        let body = #"{"s":"a\ud800b"}"#
+        let answer = "HTTP/1.1 200 OK\r\nContent-Length: \(body.count)\r\n\r\n\(body)"
+        try await LoopbackServer.answering(answer) { server in
+            let workspace = try Workspace(server.origin, ["x": Self.definition])
+            let lines = try await workspace.run("x", "--query", "s", "-o", "lines")
+            #expect(lines.text == "a\u{FFFD}b\n")
+            #expect(lines.errorText.contains("half of a surrogate pair"))
+            let kept = try await workspace.run("x", "--query", "s", "-o", "compact")
+            #expect(kept == Outcome(0, #""a\ud800b""# + "\n"))
+        }
+    }
+
+    @Test("of declared text is decoded from its charset: T047")
+    func declaredText() async throws {
+        let definition = #"{"service": "s", "path": "/x", "response": {"as": "text"}}"#
+        let head = "Content-Type: text/plain; charset=\"ISO-8859-1\"\r\nContent-Length: 4\r\n"
+        try await LoopbackServer.serving { connection in
+            connection.readHeader()
+            connection.send(Array("HTTP/1.1 200 OK\r\n\(head)\r\ncaf".utf8) + [0xE9])
+        } during: { server in
+            let workspace = try Workspace(server.origin, ["x": definition])
+            #expect(try await workspace.run("x", "-o", "lines") == Outcome(0, "café\n"))
+            #expect(try await workspace.run("x", "-o", "json") == Outcome(0, "\"café\"\n"))
+        }
+    }
+
     @Test("of a saved answer is the same as of a live one")
     func offline() async throws {
         let workspace = try Workspace("http://127.0.0.1:1", ["x": Self.definition])
@@ -135,6 +163,31 @@ struct StreamTests {
             let outcome = try await workspace.run("x", "--query", "n", "--max-items", "2")
             #expect(outcome == Outcome(0, "1\n2\n"))
             try await closed.wait()
+        }
+    }
+
+    @Test("goes through a command, record by record")
+    func command() async throws {
+        let definition = """
+            {"service": "s", "path": "/x", "reformers": {"up": {"command": ["tr", "a-z", "A-Z"]}}}
+            """
+        try await LoopbackServer.serving { connection in
+            connection.readHeader()
+            let head = "HTTP/1.1 200 OK\r\nContent-Type: application/x-ndjson\r\n\r\n"
+            connection.send("\(head){\"a\":1}\n{\"b\":2}\n")
+            connection.waitForClose()
+        } during: { server in
+            let workspace = try Workspace(server.origin, ["x": definition])
+            let outcome = try await workspace.run(
+                "x",
+                "-r",
+                "up",
+                "--max-items",
+                "2",
+                "-o",
+                "jsonl"
+            )
+            #expect(outcome == Outcome(0, "{\"A\":1}\n{\"B\":2}\n"))
         }
     }
 

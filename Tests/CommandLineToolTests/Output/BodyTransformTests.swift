@@ -105,4 +105,22 @@ struct BodyTransformTests {
     func mediaTypes(text: String, isJSON: Bool) throws {
         #expect(try #require(MediaType(text)).isJSON == isJSON)
     }
+
+    @Test(
+        "decodes JSON for a terminal before it indents it, and loses nothing (T047)",
+        arguments: [
+            (Charset.utf8, "[\"caf\u{FFFD}\",1]\n"), (.latin1, "[\"caf\u{E9}\",1]\n"),
+        ]
+    )
+    func foreignBytes(charset: Charset, expected: String) throws {
+        let body = Array("[\"caf".utf8) + [0xE9] + Array("\",1]".utf8)
+        for chunk in [1, 3, 100] {
+            let transform = JSONBody(
+                JSONIndenter(format: .compact),
+                charset: charset,
+                isStrict: false
+            )
+            #expect(try shown(body, by: transform, chunk: chunk) == expected)
+        }
+    }
 }

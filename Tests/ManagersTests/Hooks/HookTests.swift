@@ -75,7 +75,7 @@ struct HookTests {
         )
         #expect(outcome.reason == .landing(.statusRefused(503)))
         #expect(log.map { $0["moment"]?.stringValue } == ["willFail", "didFail"])
-        #expect(log.last?["error"]?.objectValue?["code"]?.stringValue == "http.503")
+        #expect(log.last?["error"]?.objectValue?["code"]?.stringValue == "http.server-error")
     }
 
     @Test("refuses by its status, with the first line of its standard error as the reason")

@@ -1,5 +1,5 @@
 /// The character sets that are shown decoded; the bytes in a pipe are never touched.
-enum Charset: Sendable {
+package enum Charset: Sendable {
     /// UTF-8; broken sequences become U+FFFD.
     case utf8
     /// ISO-8859-1, by the WHATWG encoding standard the same as windows-1252.
@@ -7,8 +7,8 @@ enum Charset: Sendable {
 
     /// The set of this label, compared as the WHATWG encoding standard does; nil if it is not
     /// known here.
-    init?(label: String) {
-        switch label.trimmingBlanks.lowercased() {
+    package init?(label: String) {
+        switch label.lowercased().filter({ $0 != " " && $0 != "\t" }) {
         case "utf-8", "utf8", "unicode-1-1-utf-8", "us-ascii-utf8": self = .utf8
         case "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1", "l1", "us-ascii",
             "ascii", "windows-1252", "cp1252", "x-cp1252", "iso-8859-15":
@@ -18,7 +18,7 @@ enum Charset: Sendable {
     }
 
     /// How many bytes at the start are whole characters.
-    func wholeCharacters(in bytes: [UInt8]) -> Int {
+    package func wholeCharacters(in bytes: [UInt8]) -> Int {
         guard self == .utf8 else { return bytes.count }
         // A sequence has at most four bytes: an incomplete one begins in the last three.
         for distance in 1...3 where bytes.count >= distance {
@@ -31,7 +31,7 @@ enum Charset: Sendable {
     }
 
     /// The characters of the bytes.
-    func decode(_ bytes: ArraySlice<UInt8>) -> String {
+    package func decode(_ bytes: ArraySlice<UInt8>) -> String {
         switch self {
         case .utf8: String(decoding: bytes, as: UTF8.self)
         case .latin1: String(String.UnicodeScalarView(bytes.map(Self.windows1252)))
