@@ -28,6 +28,9 @@ public struct SecretMasker: Sendable {
     /// Whether there is nothing to mask.
     public var isEmpty: Bool { anywhere.isEmpty && wholeFields.isEmpty }
 
+    /// Whether there is a secret that only whole fields are searched for.
+    var hasWholeFields: Bool { !wholeFields.isEmpty }
+
     /// The text with every secret of at least six bytes masked.
     public func mask(_ text: String) -> String {
         guard !anywhere.isEmpty else { return text }
@@ -55,6 +58,7 @@ public struct SecretMasker: Sendable {
     /// six bytes.
     public func maskField(_ value: String) -> String {
         let bytes = Array(value.utf8)
+        guard !bytes.isEmpty else { return value }
         guard !wholeFields.contains(where: { $0.range(in: bytes, from: 0) == bytes.indices }) else {
             return Self.mask
         }

@@ -4,7 +4,14 @@ import JSONText
 extension ArchiveText {
     /// Header lines.
     func headers(_ fields: HTTPFields) -> JSONValue {
-        .array(fields.lines.map { pair($0.name, $0.value) })
+        .array(
+            fields.lines.map { field in
+                [
+                    "name": .text(masker.mask(field.name)),
+                    "value": .text(masker.maskHeader(field.name, field.value)),
+                ]
+            }
+        )
     }
 
     /// The cookies of header lines, each line one or several.

@@ -40,7 +40,7 @@ struct ArchiveText {
     private func request(_ request: WireRequest, _ version: String?) -> JSONValue {
         var object = JSONObject()
         object.set("method", .text(request.method.rawValue))
-        object.set("url", text(request.url.text))
+        object.set("url", .text(masker.maskURL(request.url.text)))
         object.set("httpVersion", .text(version ?? "HTTP/1.1"))
         object.set("cookies", .array(cookies(request.fields.values(of: "Cookie"), apart: ";")))
         object.set("headers", headers(request.fields))
@@ -63,7 +63,7 @@ struct ArchiveText {
         object.set("cookies", .array(cookies(fields.values(of: "Set-Cookie"), apart: nil)))
         object.set("headers", headers(fields))
         object.set("content", content(exchange))
-        object.set("redirectURL", text(fields["Location"] ?? ""))
+        object.set("redirectURL", .text(masker.maskURL(fields["Location"] ?? "")))
         object.set("headersSize", -1)
         object.set("bodySize", -1)
         return .object(object)
@@ -73,12 +73,13 @@ struct ArchiveText {
         var content = JSONObject()
         content.set("size", .integer(Int(exchange.received)))
         content.set("mimeType", .text(exchange.head?.fields["Content-Type"] ?? "x-unknown"))
+        let type = exchange.head?.fields["Content-Type"]
         guard exchange.received > 0 else { return .object(content) }
         if exchange.received > exchange.body.count {
             content.set("comment", .text("the first \(exchange.body.count) bytes"))
         }
         if let body = String(validating: exchange.body, as: UTF8.self) {
-            content.set("text", .text(masker.mask(body)))
+            content.set("text", .text(masker.maskBody(body, type: type)))
         } else {
             content.set("text", .text(Base64Text.encode(masker.mask(exchange.body))))
             content.set("encoding", "base64")
@@ -97,7 +98,7 @@ struct ArchiveText {
         return [
             "mimeType": .text(fields["Content-Type"] ?? ""),
             "params": [],
-            "text": .text(masker.mask(pieces.joined())),
+            "text": .text(masker.maskBody(pieces.joined(), type: fields["Content-Type"])),
         ]
     }
 

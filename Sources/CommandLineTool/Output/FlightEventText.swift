@@ -20,7 +20,7 @@ struct FlightEventText {
         case .connected(let address, let port):
             ["* connected to \(address.isEmpty ? "the Unix socket" : "\(address) port \(port)")"]
         case .received(let head): received(head)
-        case .redirecting(let url): ["* redirected to \(masker.mask(url.text))"]
+        case .redirecting(let url): ["* redirected to \(masker.maskURL(url.text))"]
         case .finished(let timing): ["* done after \(timing.total.secondsText) s"]
         case .uploadProgress, .downloadProgress: []
         }
@@ -33,7 +33,7 @@ struct FlightEventText {
     }
 
     private func received(_ head: ResponseHead) -> [String] {
-        let fields = head.fields.lines.map { "\($0.name): \(masker.mask($0.value))" }
+        let fields = head.fields.lines.map { "\($0.name): \(masker.maskHeader($0.name, $0.value))" }
         return ([ResponseHeadText(head).statusLine] + fields)
             .map { "< \(TerminalText.escaped($0))" } + ["<"]
     }

@@ -22,7 +22,7 @@ struct CurlLine {
     /// The URL; curl would take brackets and braces for patterns.
     private var urlWords: [String] {
         let hasPattern = request.url.text.contains { "[]{}".contains($0) }
-        return (hasPattern ? ["--globoff"] : []) + [request.url.text]
+        return (hasPattern ? ["--globoff"] : []) + [masker.maskURL(request.url.text)]
     }
 
     private var methodWords: [String] {
@@ -41,12 +41,14 @@ struct CurlLine {
         for field in request.fields.lines {
             switch field.name.lowercased() {
             case "host", "content-length": continue
-            case "user-agent": words += ["--user-agent", field.value]
+            case "user-agent":
+                words += ["--user-agent", masker.maskHeader(field.name, field.value)]
             case "accept-encoding":
                 words += ["--compressed", "--header", "\(field.name): \(field.value)"]
             default:
+                let value = masker.maskHeader(field.name, field.value)
                 let isEmpty = field.bytes.isEmpty
-                words += ["--header", isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"]
+                words += ["--header", isEmpty ? "\(field.name);" : "\(field.name): \(value)"]
             }
         }
         if request.body != nil, !request.fields.contains("Content-Type") {
@@ -61,7 +63,7 @@ struct CurlLine {
 
     private var bodyWords: [String] {
         guard let body = request.body else { return [] }
-        if let text = Self.argument(of: body) { return ["--data-raw", text] }
+        if let text = Self.argument(of: body) { return ["--data-raw", maskBody(text)] }
         if case .file(let path, _) = body.pieces.first, body.pieces.count == 1 {
             return ["--data-binary", "@\(path)"]
         }
@@ -97,7 +99,11 @@ struct CurlLine {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             return "printf -- \(ShellQuoting.printfFormat(of: bytes))"
         }
-        return "printf -- \(ShellQuoting.printfFormat(of: Array(masker.mask(text).utf8)))"
+        return "printf -- \(ShellQuoting.printfFormat(of: Array(maskBody(text).utf8)))"
+    }
+
+    private func maskBody(_ text: String) -> String {
+        masker.maskBody(text, type: request.fields["Content-Type"])
     }
 
     private var policyWords: [String] {
@@ -120,7 +126,7 @@ struct CurlLine {
         }
         if let path = policy.unixSocket { words += ["--unix-socket", path] }
         if let proxy = policy.proxy {
-            words += proxy.isEmpty ? ["--noproxy", "*"] : ["--proxy", proxy]
+            words += proxy.isEmpty ? ["--noproxy", "*"] : ["--proxy", masker.maskURL(proxy)]
         }
         return words
     }

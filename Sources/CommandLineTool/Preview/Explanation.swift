@@ -45,7 +45,7 @@ struct Explanation {
                 ["endpoint", session.endpoint.name],
                 ["service", site.service],
                 ["environment", site.environment],
-                ["base URL", SecretMasker(secrets: takeoff.secrets).mask(base)],
+                ["base URL", SecretMasker(secrets: takeoff.secrets).maskURL(base)],
             ] + session.resolved.filesRead.map { ["file", $0] }
         )
     }
@@ -56,7 +56,7 @@ struct Explanation {
         return Columns.aligned(
             params.map { bound in
                 [
-                    bound.param.name, masker.mask(bound.shownValue),
+                    bound.param.name, masker.maskBody(bound.shownValue, type: nil),
                     "in \(bound.param.place.rawValue)",
                     bound.origin.title,
                 ]
@@ -86,7 +86,7 @@ struct Explanation {
         if let proxy = policy.proxy {
             rows.append([
                 "proxy",
-                proxy.isEmpty ? "none" : SecretMasker(secrets: takeoff.secrets).mask(proxy),
+                proxy.isEmpty ? "none" : SecretMasker(secrets: takeoff.secrets).maskURL(proxy),
             ])
         }
         return Columns.aligned(rows)
@@ -103,14 +103,14 @@ struct Explanation {
 
     /// Every line of a text, also the empty ones, secrets masked.
     private func lines(of text: String) -> [String] {
-        SecretMasker(secrets: takeoff.secrets).mask(text)
+        SecretMasker(secrets: takeoff.secrets).maskLines(text)
             .split(separator: "\n", omittingEmptySubsequences: false)
             .map(String.init)
     }
 
     private var requestLines: [String] {
         let text = RequestText(request: wire, takeoff: takeoff).text
-        return ["\(SecretMasker(secrets: takeoff.secrets).mask(wire.url.text))", ""]
+        return ["\(SecretMasker(secrets: takeoff.secrets).maskURL(wire.url.text))", ""]
             + text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             .map(String.init)
     }

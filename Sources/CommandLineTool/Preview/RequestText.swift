@@ -9,9 +9,9 @@ struct RequestText {
     /// Request line and header, each line with its end, secrets masked.
     var head: String {
         let masker = SecretMasker(secrets: takeoff.secrets)
-        var text = "\(request.method.rawValue) \(masker.mask(request.url.target)) HTTP/1.1\n"
+        var text = "\(request.method.rawValue) \(masker.maskURL(request.url.target)) HTTP/1.1\n"
         for field in request.fields.lines {
-            text += "\(field.name): \(masker.maskField(field.value))\n"
+            text += "\(field.name): \(masker.maskHeader(field.name, field.value))\n"
         }
         return text
     }
@@ -28,7 +28,8 @@ struct RequestText {
             guard let text = String(validating: bytes, as: UTF8.self) else {
                 return "<\(bytes.count) bytes>"
             }
-            return SecretMasker(secrets: takeoff.secrets).mask(text)
+            return SecretMasker(secrets: takeoff.secrets)
+                .maskBody(text, type: request.fields["Content-Type"])
         case .file(let path, let size): return "<\(size) bytes of the file '\(path)'>"
         case .standardInput: return "<standard input>"
         }

@@ -39,7 +39,8 @@ struct HookFacts: Sendable {
         object.set("service", text(call?.site.service))
         object.set("environment", text(call?.site.environment))
         object.set("method", text((takeoff ?? draft)?.method.rawValue))
-        object.set("url", text((landing?.url ?? takeoff?.url ?? draft?.url)?.text))
+        let url = landing?.url ?? takeoff?.url ?? draft?.url
+        object.set("url", url.map { .text(masker.maskURL($0.text)) } ?? .null)
         object.set("params", .object(params))
         object.set(
             "status",

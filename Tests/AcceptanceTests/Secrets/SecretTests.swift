@@ -53,6 +53,40 @@ struct SecretTests {
         }
     }
 
+    @Test(
+        "under six bytes is in no output as a whole field: T085",
+        arguments: [["--dry-run"], ["--curl"], ["--explain"], ["-v"], ["--trace", "-"]],
+        [
+            #"{"bearer": "{}"}"#, #"{"apiKey": {"in": "query", "name": "k", "value": "{}"}}"#,
+            #"{"apiKey": {"in": "header", "name": "X-K", "value": "{}"}}"#,
+            #"{"apiKey": {"in": "cookie", "name": "k", "value": "{}"}}"#,
+        ]
+    )
+    func short(arguments: [String], auth: String) async throws {
+        let (outcome, requests) = try await call(
+            arguments + ["token=qj1", "name=other"],
+            service: #", "auth": "# + auth.replacing("{}", with: "qj2zk")
+        )
+        #expect(outcome.status == 0)
+        #expect(!"\(outcome)".contains("qj"))
+        #expect("\(outcome)".contains("token=***"))
+        for request in requests {
+            #expect(request.contains("token=qj1") && request.contains("qj2zk"))
+        }
+    }
+
+    @Test("in the place a redirect names is not told")
+    func redirect() async throws {
+        let (outcome, _) = try await call(
+            ["-v", "token=\(Self.value)"],
+            answer: "HTTP/1.1 302 Found\r\nLocation: http://user:pw0rd@host/\r\n"
+                + "Content-Length: 0\r\n\r\n"
+        )
+        #expect(outcome.status == 6)
+        #expect(!"\(outcome)".contains("pw0rd"))
+        #expect(outcome.errorText.contains("redirect to 'http://***@host/'"))
+    }
+
     @Test("in the answer's own body is not touched")
     func body() async throws {
         let (outcome, _) = try await call(
