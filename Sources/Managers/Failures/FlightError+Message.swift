@@ -82,7 +82,7 @@ extension FlightError {
         case .badRedirect(let location):
             FailureSentence(
                 "transport.bad-redirect",
-                "the redirect to '\(location)' cannot be followed",
+                "the redirect to '\(SecretMasker(secrets: []).maskURL(location))' cannot be followed",
                 "see the answer itself with --no-follow"
             )
         case .bodyNotReplayable(let status):
