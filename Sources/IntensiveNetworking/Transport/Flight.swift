@@ -69,6 +69,10 @@ final class Flight: Sendable {
     func headed(_ head: ResponseHead, remarks: [FlightRemark]) -> Bool {
         guard state.withLock({ $0.headed(head, remarks: remarks, at: .now) }) else { return false }
         observer?(.received(head))
+        if let fault = head.framingFault {
+            fail(.malformedAnswer(detail: fault))
+            return false
+        }
         do throws(FlightError) {
             let sink = try choosingSink(head)
             if state.withLock({ $0.chose(sink) }) { return true }

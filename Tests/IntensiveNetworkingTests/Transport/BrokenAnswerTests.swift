@@ -81,6 +81,21 @@ struct BrokenAnswerTests {
             matches: FaultCase.isMalformed
         ),
         FaultCase(
+            "different lengths",
+            "HTTP/1.1 200 OK\r\nContent-Length: 13\r\nContent-Length: 5\r\n\r\nhello, world!",
+            matches: FaultCase.isMalformed
+        ),
+        FaultCase(
+            "different lengths on one line",
+            "HTTP/1.1 200 OK\r\nContent-Length: 13, 5\r\n\r\nhello, world!",
+            matches: FaultCase.isMalformed
+        ),
+        FaultCase(
+            "a length of 23 digits",
+            "HTTP/1.1 200 OK\r\nContent-Length: 10000000000000000000005\r\n\r\nhello",
+            matches: FaultCase.isMalformed
+        ),
+        FaultCase(
             "gzip that is none",
             "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 9\r\n\r\nnot gzip!",
             matches: FaultCase.isUndecodable
