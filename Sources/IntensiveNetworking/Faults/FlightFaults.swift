@@ -43,6 +43,12 @@ enum FlightFaults {
             return .undecodable(detail: ending.detail)
         case Code.writeFailed where ending.hasHeaderOverflowed:
             return .headerTooLarge(limit: report.request.policy.maxHeaderBytes)
+        case Code.writeFailed where report.head?.fields.contains("Content-Encoding") == true:
+            // libcurl's decoder says no more than that when bytes follow the end of its stream.
+            return .undecodable(
+                detail: ending.detail.isEmpty
+                    ? "bytes follow the end of the compressed body" : ending.detail
+            )
         case Code.outOfMemory:
             // libcurl says so of a single header line longer than its own bound.
             return .headerTooLarge(limit: 100 << 10)

@@ -62,6 +62,26 @@ struct ContentCodingTests {
         #expect(stacked.remarks == [.unknownContentCoding("foo")])
     }
 
+    @Test(
+        "that goes on after its end is an error that says so",
+        arguments: [gzip + gzip, gzip + Array("junk".utf8)]
+    )
+    func overlong(_ bytes: [UInt8]) async throws {
+        try await serve(["gzip"], bytes) { server in
+            let error = await fault(try makeTakeoff(server))
+            guard case .undecodable(let detail) = error else {
+                Issue.record("\(String(describing: error))")
+                return
+            }
+            #expect(!detail.isEmpty)
+        }
+    }
+
+    @Test("that is empty is an empty body")
+    func empty() async throws {
+        #expect(try await land(["gzip"], []).text == "")
+    }
+
     @Test("is held to the limit by its decoded size")
     func bomb() async throws {
         let bytes = try TestCompression.gzip(zeros: 32 << 20)
