@@ -52,6 +52,7 @@ size_t receive_header_line(char *line, size_t unit, size_t count, void *data) {
     struct handle *handle = data;
     struct flight *flight = handle->flight;
     size_t size = unit * count;
+    claim_streams(flight);
     if (!flight) return handle->header_function(line, unit, count, handle->header_data);
     if (!keep_line(flight, line, size)) return 0;
     /* A trailer: counted against the limit, and never shown to URLSession, which would crash. */

@@ -22,7 +22,7 @@ enum {
     OPT_READFUNCTION = 20012, OPT_HEADERFUNCTION = 20079, OPT_SEEKFUNCTION = 20167,
     OPT_PREREQFUNCTION = 20312,
     MULTI_MAXCONNECTS = 6, MULTI_SOCKETDATA = 10002, MULTI_SOCKETFUNCTION = 20001,
-    POLL_REMOVE = 4, MESSAGE_DONE = 1, SEEK_OK = 0, SEEK_FAIL = 1, GOT_NOTHING = 52,
+    POLL_REMOVE = 4, MESSAGE_DONE = 1, SEEK_OK = 0, SEEK_FAIL = 1, GOT_NOTHING = 52, BAD_CODING = 61,
 };
 
 typedef size_t (*header_function)(char *, size_t, size_t, void *);
@@ -37,6 +37,7 @@ struct flight {
     char *block; size_t size, capacity;     /* the header block that is coming in */
     size_t header_bytes, header_limit;      /* of all blocks, the interim ones too */
     int is_headed, has_overflowed;
+    int open_streams;                       /* of zlib: begun and not at their end */
     struct curl_slist *header, *connect_to;
     char detail[256];
 };
@@ -59,6 +60,10 @@ extern int (*real_multi_setopt)(void *, int, ...);
 extern int (*real_add)(void *, void *);
 extern int (*real_remove)(void *, void *);
 extern struct curl_message *(*real_info_read)(void *, int *);
+extern int (*real_inflate_init)(void *, const char *, int);
+extern int (*real_inflate_init_bits)(void *, int, const char *, int);
+extern int (*real_inflate)(void *, int);
+extern int (*real_inflate_end)(void *);
 extern char marker_name[40];
 void prepare(void);
 
@@ -72,6 +77,11 @@ struct flight *attach(struct handle *handle, int *is_marked);
 void detach(void *easy);
 /* Forgets a handle that libcurl has let go of. */
 void forget(void *easy);
+
+/* Counts the flight's open streams up or down, if it is still known. */
+void count_open_stream(uint64_t number, int change);
+/* Gives the streams that zlib has just made on this thread to the flight, or to nobody. */
+void claim_streams(struct flight *flight);
 
 /* The header callback in URLSession's place; its data is the `struct handle`. */
 size_t receive_header_line(char *line, size_t unit, size_t count, void *data);

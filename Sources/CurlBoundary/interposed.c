@@ -140,6 +140,10 @@ struct curl_message *curl_multi_info_read(void *multi, int *left) {
     if (!flight) return message;
     /* URLSession ends the process on a success without a header; none is known, none will be. */
     if (message->data.result == 0 && !flight->is_headed) message->data.result = GOT_NOTHING;
+    if (message->data.result == 0 && flight->open_streams > 0) {
+        snprintf(flight->detail, sizeof flight->detail, "the compressed body ends too early");
+        message->data.result = BAD_CODING;
+    }
     report_ending(flight, message->easy, message->data.result);
     return message;
 }

@@ -7,7 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* The real libcurl, which is the next to define its symbols. */
+/* The real libcurl, and the zlib it uses, which are the next to define their symbols. */
 
 int (*real_setopt)(void *, int, ...);
 void (*real_cleanup)(void *);
@@ -15,6 +15,10 @@ int (*real_multi_setopt)(void *, int, ...);
 int (*real_add)(void *, void *);
 int (*real_remove)(void *, void *);
 struct curl_message *(*real_info_read)(void *, int *);
+int (*real_inflate_init)(void *, const char *, int);
+int (*real_inflate_init_bits)(void *, int, const char *, int);
+int (*real_inflate)(void *, int);
+int (*real_inflate_end)(void *);
 char marker_name[40];
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -26,6 +30,11 @@ static void find_real_functions(void) {
     real_add = (int (*)(void *, void *))dlsym(RTLD_NEXT, "curl_multi_add_handle");
     real_remove = (int (*)(void *, void *))dlsym(RTLD_NEXT, "curl_multi_remove_handle");
     real_info_read = (struct curl_message * (*)(void *, int *))dlsym(RTLD_NEXT, "curl_multi_info_read");
+    real_inflate_init = (int (*)(void *, const char *, int))dlsym(RTLD_NEXT, "inflateInit_");
+    real_inflate_init_bits =
+        (int (*)(void *, int, const char *, int))dlsym(RTLD_NEXT, "inflateInit2_");
+    real_inflate = (int (*)(void *, int))dlsym(RTLD_NEXT, "inflate");
+    real_inflate_end = (int (*)(void *))dlsym(RTLD_NEXT, "inflateEnd");
     /* Not to be guessed, so that no header line of a caller can be taken for the marker. */
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);

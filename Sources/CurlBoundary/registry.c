@@ -70,6 +70,13 @@ uint64_t boundary_announce(const struct boundary_hooks *hooks, void *context, si
     return number;
 }
 
+void count_open_stream(uint64_t number, int change) {
+    pthread_mutex_lock(&lock);
+    struct flight *flight = find(&flights, (uintptr_t)number);
+    if (flight) flight->open_streams += change;
+    pthread_mutex_unlock(&lock);
+}
+
 static void release(struct flight *flight) {
     flight->hooks.released(flight->context);
     curl_slist_free_all(flight->header);

@@ -77,6 +77,21 @@ struct ContentCodingTests {
         }
     }
 
+    @Test(
+        "T040 that ends early is an error",
+        arguments: [
+            (["gzip"], gzip, 8), (["gzip"], gzip, 1), (["gzip"], gzip, 12), (["gzip"], gzip, 20),
+            (["deflate"], zlib, 4), (["deflate"], zlib, 1), (["deflate"], rawDeflate, 3),
+            (["deflate, gzip"], zlibInGzip, 8),
+        ]
+    )
+    func truncated(_ lines: [String], _ bytes: [UInt8], _ missing: Int) async throws {
+        try await serve(lines, bytes.dropLast(missing)) { server in
+            let error = await fault(try makeTakeoff(server))
+            #expect(FaultCase.isUndecodable(error), "\(String(describing: error))")
+        }
+    }
+
     @Test("that is empty is an empty body")
     func empty() async throws {
         #expect(try await land(["gzip"], []).text == "")
