@@ -2,17 +2,19 @@
 package enum Nearest {
     /// The known name nearest to a mistyped one, or nil if none is near.
     ///
-    /// In this order: equal but for case; few slips of the hand away (a missing, extra, wrong or
-    /// swapped letter each count one); the shortest that begins with what was typed. Among
-    /// equals the first given wins.
+    /// In this order: equal but for case; the shortest that begins with the three or more letters
+    /// that were typed; few slips of the hand away (a missing, extra, wrong or swapped letter each
+    /// count one); the shortest that begins with two letters. Among equals the first given wins.
+    /// Hyphens in front are no letters: they make no two options alike.
     package static func match(_ name: String, among candidates: [String]) -> String? {
-        let wanted = Array(name.lowercased())
+        let wanted = letters(of: name)
         // Nobody mistypes a word of this length, and the search costs its square.
         guard (1...100).contains(wanted.count) else { return nil }
-        let known = candidates.map { (name: $0, letters: Array($0.lowercased())) }
+        let known = candidates.map { (name: $0, letters: letters(of: $0)) }
         if let same = known.first(where: { $0.letters == wanted }) { return same.name }
-        return fewestSlips(from: wanted, among: known)
-            ?? shortestBeginning(with: wanted, among: known)
+        let longer = shortestBeginning(with: wanted, among: known)
+        if wanted.count > 2, let longer { return longer }
+        return fewestSlips(from: wanted, among: known) ?? longer
     }
 
     /// Letters missing, extra, wrong or swapped with a neighbour between two words, or nil if
@@ -41,6 +43,10 @@ package enum Nearest {
 
 extension Nearest {
     private typealias Known = (name: String, letters: [Character])
+
+    private static func letters(of name: String) -> [Character] {
+        Array(name.lowercased().drop { $0 == "-" })
+    }
 
     private static func slipsAllowed(_ count: Int) -> Int {
         switch count {
