@@ -32,6 +32,7 @@ struct CallOptionsReader {
         options.har = arguments.value(of: "har")
         options.showsTiming = arguments.has("timing")
         options.limits = readLimits()
+        checkStandardInput(options.inputs)
         checkCombinations(options)
         guard mistakes.isEmpty else { throw CommandFailure(.usage, mistakes) }
         return options
@@ -197,6 +198,19 @@ struct CallOptionsReader {
             addresses["\(parts[0]):\(parts[1])"] = String(parts[2])
         }
         return addresses
+    }
+
+    /// Two params that read it are refused where params are read; `--params -` comes before that.
+    private mutating func checkStandardInput(_ inputs: [ParamInput]) {
+        let files = arguments.values(of: "params").count { $0 == "-" }
+        let params = inputs.filter { $0.form == .standardInput }.map { "'\($0.name)@-'" }
+        guard files > 0, files + params.count > 1 else { return }
+        let names = Array(repeating: "'--params -'", count: files) + params
+        mistake(
+            "conflicting-options",
+            "standard input can be read once, not by \(names.joined(separator: " and "))",
+            "put one of them into a file"
+        )
     }
 
     private mutating func checkCombinations(_ options: CallOptions) {

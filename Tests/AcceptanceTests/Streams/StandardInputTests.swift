@@ -38,4 +38,34 @@ struct StandardInputTests {
                 == "apicli: error: x: cannot read standard input for param 'q': bad file descriptor"
         )
     }
+
+    private static let twice = [
+        (["q@-", "--params", "-"], "'--params -' and 'q@-'"),
+        (["--params", "-", "--params", "-"], "'--params -' and '--params -'"),
+        (["q@-", "p@-", "--params", "-"], "'--params -' and 'q@-' and 'p@-'"),
+    ]
+
+    @Test("that is named twice is a mistake, and nothing is read", arguments: twice)
+    func namedTwice(words: [String], names: String) async throws {
+        let workspace = try Workspace(
+            "http://127.0.0.1:1",
+            [
+                "x": #"{"service": "s", "path": "/x", "#
+                    + #""params": {"p": {"in": "query"}, "q": {"in": "query"}}}"#
+            ]
+        )
+        let outcome = try await workspace.run(["x"] + words) { $0.input = .endless }
+        #expect(
+            outcome
+                == Outcome(
+                    2,
+                    "",
+                    """
+                    apicli: error: standard input can be read once, not by \(names)
+                    help: put one of them into a file
+
+                    """
+                )
+        )
+    }
 }
