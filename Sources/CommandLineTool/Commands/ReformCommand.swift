@@ -10,7 +10,11 @@ struct ReformCommand: Command {
         let loaded = try context.load(context.arguments.positionals.first ?? "")
         var reader = CallOptionsReader(context.arguments, environment: context.environment)
         let options = try reader.read(endpoint: loaded.endpoint.name)
-        let plan = try OutputPlan(options.output, endpoint: loaded.endpoint)
+        let plan = try OutputPlan(
+            options.output,
+            endpoint: loaded.endpoint,
+            ofSavedAnswer: true
+        )
         let body = try body(by: loaded.endpoint.response)
         let runner = ViewRunner(
             plan: plan,

@@ -68,6 +68,7 @@ struct AnswerOutput: Sendable {
             let body = try? landing.json(by: printer.rules)
         else { return try print(bytes, of: landing) }
         let outcome = try await runner.runFailure(view, on: body)
+        let values = ValuePrinter(plan: plan.showing(view), console: printer.console)
         try values.print(outcome, after: printer.preface(of: landing.head))
     }
 

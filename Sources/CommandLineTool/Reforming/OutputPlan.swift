@@ -13,15 +13,24 @@ struct OutputPlan: Sendable {
     var format: OutputFormat?
     /// The columns of a table.
     var columns: [NamedReformer.Column] = []
+    /// The format that the command line asked for.
+    private var askedFormat: OutputFormat?
     /// The most records that are printed.
     var maxItems: Int?
 
     /// The plan of a command line for an endpoint; an unknown reformer or a broken query is usage.
-    init(_ options: OutputOptions, endpoint: Endpoint) throws(CommandFailure) {
+    ///
+    /// A saved answer has no status: what was named is applied to it, also if it is for failures.
+    init(
+        _ options: OutputOptions,
+        endpoint: Endpoint,
+        ofSavedAnswer isSaved: Bool = false
+    ) throws(CommandFailure) {
         maxItems = options.maxItems
+        askedFormat = options.format
         let names = Self.names(options, endpoint)
         let named = try Self.views(names, endpoint)
-        views = named.filter { !$0.isForFailures }
+        views = isSaved ? named.map(\.asWritten) : named.filter { !$0.isForFailures }
         query = try options.query.map { text throws(CommandFailure) in try View(query: text) }
         failureView = try Self.failureView(of: named, endpoint)
         let only = query == nil && views.count == 1 ? views[0] : nil
@@ -39,6 +48,14 @@ struct OutputPlan: Sendable {
                 guard case .command = view.work else { return false }
                 return true
             }
+    }
+
+    /// The same plan for what the failure view shows: in its format, with its columns.
+    func showing(_ failureView: View) -> OutputPlan {
+        var plan = self
+        plan.format = askedFormat ?? failureView.format.map(OutputFormat.value)
+        plan.columns = failureView.columns
+        return plan
     }
 
     /// The format a value is written in.

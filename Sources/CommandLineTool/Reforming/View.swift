@@ -111,6 +111,13 @@ extension View {
         return .text(String(decoding: bytes, as: UTF8.self).trimmingLines)
     }
 
+    /// The view as it is applied: one for failures sees the whole body, which is no page.
+    var asWritten: View {
+        var view = self
+        view.seesBody = seesBody || isForFailures
+        return view
+    }
+
     /// The query's answer over a value; the query of `runsPerItem` over each element of it.
     static func answer(
         _ query: Query,

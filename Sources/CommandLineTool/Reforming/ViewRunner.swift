@@ -42,9 +42,7 @@ struct ViewRunner: Sendable {
 
     /// What the failure view shows of an HTTP error's body.
     func runFailure(_ view: View, on body: JSONValue) async throws(CommandFailure) -> Outcome {
-        var bodyView = view
-        bodyView.seesBody = true
-        return try await apply(bodyView, to: body)
+        try await apply(view.asWritten, to: body)
     }
 
     private func object(of body: JSONValue) async throws(CommandFailure) -> JSONValue {

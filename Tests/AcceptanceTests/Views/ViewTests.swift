@@ -83,6 +83,14 @@ struct ViewTests {
                     == Outcome(4, "gone\n", "apicli: x: HTTP 410 Gone\n")
             )
             #expect(
+                try await workspace.run("x", "-r", "why")
+                    == Outcome(4, "gone\n", "apicli: x: HTTP 410 Gone\n")
+            )
+            #expect(
+                try await workspace.run("x", "-r", "why", "-o", "json")
+                    == Outcome(4, "\"gone\"\n", "apicli: x: HTTP 410 Gone\n")
+            )
+            #expect(
                 try await workspace.run("x") == Outcome(4, body, "apicli: x: HTTP 410 Gone\n")
             )
         }
@@ -136,6 +144,10 @@ struct ViewTests {
             #"echo '[{"id":1},{"id":2}]' | "$apicli" reform x -r ids"#
         )
         #expect(outcome == Outcome(0, "1\n2\n"))
+        let failure = try await workspace.shell(
+            #"echo '{"error":{"text":"gone"}}' | "$apicli" reform x -r why"#
+        )
+        #expect(failure == Outcome(0, "gone\n"))
     }
 }
 
