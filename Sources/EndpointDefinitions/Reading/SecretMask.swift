@@ -23,16 +23,29 @@ extension [SecretMask] {
 }
 
 extension Diagnostic.Place {
-    /// Puts stars on the characters of another place of the same line, quotes left out.
+    /// Puts stars on the characters of another place of the same line; quotes and variables, whose
+    /// names are no secrets, stay.
     fileprivate mutating func hide(_ other: Diagnostic.Place) {
         guard path == other.path, location?.line == other.location?.line, let text = line,
             let first = other.location.map({ $0.column - 1 })
         else { return }
         var characters = Array(text)
-        for index in first..<Swift.min(first + other.length, characters.count)
-        where characters[index] != "\"" {
+        guard first < characters.count else { return }
+        let hidden = first..<Swift.min(first + other.length, characters.count)
+        let variables = Self.variables(in: characters[hidden])
+        for index in hidden where characters[index] != "\"" && !variables.contains(index) {
             characters[index] = "*"
         }
         line = String(characters)
+    }
+
+    private static func variables(in characters: ArraySlice<Character>) -> Set<Int> {
+        guard let text = try? VariableText(String(characters)) else { return [] }
+        var indices: Set<Int> = []
+        for case .variable(_, let offset, let length) in text.pieces {
+            let start = characters.startIndex + offset
+            indices.formUnion(start..<(start + length))
+        }
+        return indices
     }
 }

@@ -108,6 +108,7 @@ struct SecretTests {
         #expect(outcome.status == 9)
         #expect(outcome.text.isEmpty)
         #expect(outcome.errorText.contains("variable 'SHOP_TOKEN' is not set"))
+        #expect(outcome.errorText.contains(#""auth": {"bearer": "${SHOP_TOKEN}"}"#))
     }
 
     @Test("that has to be asked for is told at once without a terminal: T088")

@@ -70,12 +70,30 @@ struct ResolvingTests {
         #expect(
             shown?.first == """
                 endpoints/services/shop.json:3:34: error: variable 'HOST' is not set
-                  3 |     "live": {"baseURL": "https://${HOST}/api", "auth": {"bearer": "*************"}},
+                  3 |     "live": {"baseURL": "https://${HOST}/api", "auth": {"bearer": "${LIVE_TOKEN}"}},
                     |                                  ^~~~~~~
                 help: set it in the environment, or add 'HOST=…' to '.env'
                 """
         )
         #expect(error?.diagnostics.map(\.title).contains { $0.contains("SERVICE_TOKEN") } == false)
+    }
+
+    @Test("shows the variables of a secret, and stars for the text around them")
+    func mixedSecret() throws {
+        let fixture = try DefinitionFixture(
+            endpoint: DefinitionFixture.smallest,
+            service: #"{"environments": {"live": {"baseURL": "https://a.example"}}, "#
+                + #""auth": {"bearer": "s3-${UNSET}-$${x}"}}"#
+        )
+        let loaded = try fixture.folder.load("it")
+        let error = #expect(throws: DefinitionError.self) {
+            try loaded.resolve(environment: nil, variables: [:])
+        }
+        let line = error?.diagnostics.first?.place?.line
+        #expect(
+            line?.hasSuffix(#""auth": {"bearer": "***${UNSET}******"}}"#) == true,
+            "\(line ?? "")"
+        )
     }
 
     @Test("refuses an environment that is not there, with the nearest (T073)")
