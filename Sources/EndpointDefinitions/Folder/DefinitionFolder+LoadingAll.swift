@@ -13,7 +13,7 @@ extension DefinitionFolder {
                 do throws(FileReader.Fault) {
                     return loading.load(try file(.endpoint, name), name: name)
                 } catch {
-                    unreadable.append(self.unreadable(.endpoint, name, error.words))
+                    unreadable.append(self.unreadable(.endpoint, name, error))
                     return nil
                 }
             }

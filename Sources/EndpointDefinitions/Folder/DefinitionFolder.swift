@@ -24,17 +24,17 @@ package struct DefinitionFolder: Sendable, Hashable {
 
     /// The names of all endpoints, sorted; no file is opened.
     package func endpointNames() -> [String] {
-        FolderListing.names(below: realPath, skipping: DefinitionName.reservedFolders)
+        FolderListing(below: realPath, skipping: DefinitionName.reservedFolders).names
     }
 
     /// The names of all services, sorted.
     package func serviceNames() -> [String] {
-        FolderListing.names(below: realPath + "/services")
+        FolderListing(below: realPath + "/services").names
     }
 
     /// The names of all chains, sorted.
     package func chainNames() -> [String] {
-        FolderListing.names(below: realPath + "/chains")
+        FolderListing(below: realPath + "/chains").names
     }
 
     /// The endpoint's name that was probably meant, nil if none is near.
@@ -44,7 +44,11 @@ package struct DefinitionFolder: Sendable, Hashable {
 
     func file(_ kind: DefinitionKind, _ name: String) throws(FileReader.Fault) -> SourceFile {
         let relative = kind.relativePath(of: name)
-        return try FileReader.read(realPath + relative, shownAs: path + relative)
+        return try FileReader.read(
+            realPath + relative,
+            shownAs: path + relative,
+            onlyRegular: true
+        )
     }
 }
 

@@ -85,7 +85,7 @@ private struct LintPass {
         do throws(FileReader.Fault) {
             return try folder.file(kind, name)
         } catch {
-            found.append(folder.unreadable(kind, name, error.words))
+            found.append(folder.unreadable(kind, name, error))
             return nil
         }
     }

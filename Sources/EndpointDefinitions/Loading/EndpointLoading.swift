@@ -95,8 +95,10 @@ struct EndpointLoading {
         _ origin: DefinitionOrigins.Origin,
         _ findings: inout Findings
     ) {
-        if case .refused(let reason) = fault {
-            findings.append(contentsOf: [folder.unreadable(.service, name, reason)])
+        switch fault {
+        case .missing, .folder: break
+        case .special, .refused:
+            findings.append(contentsOf: [folder.unreadable(.service, name, fault)])
             return
         }
         let nearest = Nearest.match(name, among: folder.serviceNames())

@@ -8,6 +8,8 @@ enum FileReader {
         case missing
         /// It is a folder.
         case folder
+        /// It is a pipe, a socket or a device, which may never end.
+        case special
         /// The system refuses, in its words.
         case refused(String)
 
@@ -16,19 +18,39 @@ enum FileReader {
             switch self {
             case .missing: "there is no such file"
             case .folder: "it is a folder"
+            case .special: "it is no regular file"
             case .refused(let reason): reason
+            }
+        }
+
+        /// What to do about it.
+        var remedy: String {
+            switch self {
+            case .missing, .folder, .special: "put a regular file there, or remove it"
+            case .refused: "check its permissions"
             }
         }
     }
 
     /// The file at a path, shown as `shown`.
-    static func read(_ path: String, shownAs shown: String) throws(Fault) -> SourceFile {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    ///
+    /// Secrets may come through a pipe; of what must be a regular file nothing else is even
+    /// waited for.
+    static func read(
+        _ path: String,
+        shownAs shown: String,
+        onlyRegular: Bool = false
+    ) throws(Fault) -> SourceFile {
+        // A pipe without a writer blocks its opening.
+        let flags = onlyRegular ? O_RDONLY | O_CLOEXEC | O_NONBLOCK : O_RDONLY | O_CLOEXEC
+        let descriptor = open(path, flags)
         guard descriptor >= 0 else { throw fault(errno) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw fault(errno) }
-        guard status.st_mode & S_IFMT != S_IFDIR else { throw .folder }
+        let kind = status.st_mode & S_IFMT
+        guard kind != S_IFDIR else { throw .folder }
+        guard !onlyRegular || kind == S_IFREG else { throw .special }
         let bytes = try contents(of: descriptor, expecting: Int(status.st_size))
         let trust = TrustFault(owner: status.st_uid, mode: status.st_mode, user: geteuid())
         return SourceFile(path: shown, bytes: bytes, trustFault: trust)
@@ -60,6 +82,7 @@ enum FileReader {
         switch code {
         case ENOENT, ENOTDIR: .missing
         case EISDIR: .folder
+        case ENXIO: .special
         default: .refused(String(cString: strerror(code)))
         }
     }

@@ -42,8 +42,10 @@ extension DefinitionFolder {
         do throws(FileReader.Fault) {
             return try file(.endpoint, name)
         } catch {
-            guard case .refused(let reason) = error else { throw unknownEndpoint(name) }
-            throw .mistakes([unreadable(.endpoint, name, reason)])
+            switch error {
+            case .missing, .folder: throw unknownEndpoint(name)
+            case .special, .refused: throw .mistakes([unreadable(.endpoint, name, error)])
+            }
         }
     }
 
@@ -52,12 +54,13 @@ extension DefinitionFolder {
     }
 
     /// What to say about a file that is there and cannot be read.
-    func unreadable(_ kind: DefinitionKind, _ name: String, _ reason: String) -> Diagnostic {
+    func unreadable(_ kind: DefinitionKind, _ name: String, _ fault: FileReader.Fault) -> Diagnostic
+    {
         Diagnostic(
             code: DefinitionCode.unreadable.rawValue,
-            title: "the file cannot be read: \(reason)",
+            title: "the file cannot be read: \(fault.words)",
             place: Diagnostic.Place(path: path + kind.relativePath(of: name)),
-            remedy: "check its permissions"
+            remedy: fault.remedy
         )
     }
 }

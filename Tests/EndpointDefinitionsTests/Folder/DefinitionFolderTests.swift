@@ -62,6 +62,39 @@ struct DefinitionFolderTests {
         #expect(folder.chainNames() == ["buy"])
     }
 
+    @Test("walks each real folder once, whatever links lead back")
+    func circles() throws {
+        let fixture = try DefinitionFixture([
+            "endpoints/orders/create.v2.json": "{}", "endpoints/services/shop.json": "{}",
+            "elsewhere/far.json": "{}",
+        ])
+        let folder = fixture.project + "/endpoints"
+        let links = [
+            "again": ".", "orders/up": "..", "aliases": "orders", "shops": "services",
+            "b": "../elsewhere", "c": "../elsewhere",
+        ]
+        for (name, target) in links { symlink(target, "\(folder)/\(name)") }
+        #expect(try fixture.folder.endpointNames() == ["b/far", "orders/create.v2"])
+        #expect(try fixture.folder.serviceNames() == ["shop"])
+    }
+
+    @Test("waits for no pipe that stands where a definition should", .timeLimit(.minutes(1)))
+    func pipe() throws {
+        let fixture = try DefinitionFixture(endpoint: DefinitionFixture.smallest)
+        mkfifo(fixture.project + "/endpoints/a.json", 0o644)
+        mkfifo(fixture.project + "/endpoints/services/b.json", 0o644)
+        let folder = try fixture.folder
+        let found = DefinitionLint(folder).diagnostics
+        #expect(found.map(\.place?.path) == ["endpoints/a.json", "endpoints/services/b.json"])
+        for diagnostic in found {
+            #expect(diagnostic.title == "the file cannot be read: it is no regular file")
+            #expect(diagnostic.remedy == "put a regular file there, or remove it")
+        }
+        let error = #expect(throws: DefinitionError.self) { try folder.load("a") }
+        #expect(error?.isUsage == false)
+        #expect(try folder.load("it").warnings.isEmpty)
+    }
+
     static let escaping = [
         "../it", "/etc/passwd", "a/../it", "", "a//b", "./it", "it/", ".hidden", "services/shop",
         "chains/buy", "endpoint.schema", "it\u{0}", "it\\x", "services/../it",
