@@ -5,10 +5,23 @@ import JSONText
 extension EndpointChecking {
     /// What the keys of one param must be together.
     mutating func checkParam(_ param: Param) {
+        checkName(of: param)
         checkStyle(of: param)
         checkKeysOfPlace(of: param)
         checkWireName(of: param)
         checkRules(of: param)
+    }
+
+    /// The command line cuts `name=value`, `name:=json` and `name@file` at the first separator.
+    private mutating func checkName(of param: Param) {
+        guard !DefinitionName.isParam(param.name) else { return }
+        mistake(
+            .badName,
+            "no command line can give a param named '\(param.name)'",
+            param: param,
+            remedy: "take a name without '=', '@' and a ':' at its end; "
+                + "what is sent may differ: \"name\": \"…\""
+        )
     }
 
     private mutating func checkStyle(of param: Param) {

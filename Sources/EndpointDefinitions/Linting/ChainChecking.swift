@@ -20,6 +20,7 @@ struct ChainChecking {
 
     /// Runs all checks; `names` are the endpoints there are.
     mutating func run(names: [String]) {
+        checkParamNames()
         guard let steps = parsed.root.member("steps")?.value.elements else { return }
         if steps.isEmpty { refuseEmpty() }
         var earlier: [String] = []
@@ -40,6 +41,19 @@ struct ChainChecking {
     }
 
     private static let reserved = ["params", "item"]
+
+    private mutating func checkParamNames() {
+        for member in parsed.root.member("params")?.value.members ?? []
+        where !DefinitionName.isParam(member.key.value) {
+            findings.mistake(
+                .badName,
+                "no command line can give a param named '\(member.key.value)'",
+                at: member.keySpan,
+                of: parsed.file,
+                remedy: "take a name without '=', '@' and a ':' at its end"
+            )
+        }
+    }
 
     private mutating func refuseEmpty() {
         mistake(
