@@ -20,4 +20,21 @@ struct ShippedDefinitionsTests {
             #expect(try SchemaCheck(DefinitionSchema.endpoint.value).accepts(value), "\(name)")
         }
     }
+
+    @Test("name the schema of their own kind")
+    func schemas() throws {
+        let folder = DefinitionFolder(
+            path: CheckoutFiles.package.appendingPathComponent("endpoints").path
+        )
+        let endpoints = folder.endpointNames().map { ($0, DefinitionSchema.endpoint) }
+        let services = folder.serviceNames().map { ("services/\($0)", DefinitionSchema.service) }
+        try #require(!services.isEmpty)
+        for (name, schema) in endpoints + services {
+            let url = CheckoutFiles.package.appendingPathComponent("endpoints/\(name).json")
+            let up = String(repeating: "../", count: name.count { $0 == "/" })
+            let reference = (up.isEmpty ? "./" : up) + schema.fileName
+            let text = try CheckoutFiles.text(url)
+            #expect(text.contains(#""$schema": "\#(reference)""#), "\(name)")
+        }
+    }
 }
