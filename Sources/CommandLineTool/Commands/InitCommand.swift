@@ -24,8 +24,9 @@ struct InitCommand: Command {
             sample.serviceText,
             noting: &written
         )
-        let schema = DefinitionSchema.endpoint
-        try folder.writeIfMissing(schema.fileName, schema.text, noting: &written)
+        for schema in [DefinitionSchema.service, .endpoint] {
+            try folder.writeIfMissing(schema.fileName, schema.text, noting: &written)
+        }
         try folder.writeIfMissing(endpoint, sample.endpointText, noting: &written)
         let lines = written.map { "wrote \($0)\n" }.joined()
         try context.print(
@@ -51,11 +52,32 @@ struct InitCommand: Command {
         guard let method = HTTPMethod(method) else {
             throw .usage("bad-method", "'\(method)' is no method", remedy: "such as GET or POST")
         }
-        return SampleDefinition(
+        let sample = SampleDefinition(
             url: url,
             method: method,
             endpoint: arguments.value(of: "name"),
             service: arguments.value(of: "service")
         )
+        try checkNames(of: sample)
+        return sample
+    }
+
+    /// No name may lead out of the folder, or to where no definition is looked for.
+    private func checkNames(of sample: SampleDefinition) throws(CommandFailure) {
+        guard DefinitionName.isEndpoint(sample.endpointName) else {
+            throw .usage(
+                "bad-name",
+                "--name: '\(sample.endpointName)' is no name of an endpoint",
+                remedy: "write it as items.v1 or orders/create.v1, not beginning with '.', "
+                    + "'services/' or 'chains/'"
+            )
+        }
+        guard DefinitionName.isSafe(sample.serviceName) else {
+            throw .usage(
+                "bad-name",
+                "--service: '\(sample.serviceName)' is no name of a service",
+                remedy: "write it as shop or europe/shop, not beginning with '.'"
+            )
+        }
     }
 }

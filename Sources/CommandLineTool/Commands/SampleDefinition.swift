@@ -21,6 +21,7 @@ struct SampleDefinition {
         let base = "\(url.scheme)://\(url.hostAndPort)"
         return """
             {
+              "$schema": \(Self.quoted(Self.schemaPath(.service, ofName: "services/\(serviceName)"))),
               // Where the API is; more environments may stand beside this one.
               "environments": {
                 "live": {"baseURL": \(Self.quoted(base))}
@@ -35,7 +36,7 @@ struct SampleDefinition {
     var endpointText: String {
         var lines = [
             "{",
-            "  \"$schema\": \(Self.quoted(schemaPath)),",
+            "  \"$schema\": \(Self.quoted(Self.schemaPath(.endpoint, ofName: endpointName))),",
             "  \"summary\": \(Self.quoted("\(method.rawValue) \(url.path)")),",
             "  \"service\": \(Self.quoted(serviceName)),",
             "  \"method\": \(Self.quoted(method.rawValue)),",
@@ -49,10 +50,10 @@ struct SampleDefinition {
         return (lines + ["}"]).joined(separator: "\n") + "\n"
     }
 
-    private var schemaPath: String {
-        let depth = endpointName.count { $0 == "/" }
+    private static func schemaPath(_ schema: DefinitionSchema, ofName name: String) -> String {
+        let depth = name.count { $0 == "/" }
         let up = depth == 0 ? "./" : String(repeating: "../", count: depth)
-        return up + DefinitionSchema.endpoint.fileName
+        return up + schema.fileName
     }
 
     /// The path as a template's literal text: braces would open an expression.
@@ -62,24 +63,7 @@ struct SampleDefinition {
     }
 
     private var params: [String] {
-        var names: Set<String> = []
-        let pairs = (url.query ?? "").split(separator: "&")
-            .map { pair -> (String, String) in
-                let parts = pair.split(
-                    separator: "=",
-                    maxSplits: 1,
-                    omittingEmptySubsequences: false
-                )
-                return (Self.decoded(parts[0]), parts.count > 1 ? Self.decoded(parts[1]) : "")
-            }
-        return pairs.filter { !$0.0.isEmpty && names.insert($0.0).inserted }
-            .map { name, value in
-                let isInteger = JSONNumber(exactly: value)?.spelling.allSatisfy(\.isNumber) ?? false
-                let type = isInteger ? "integer" : "string"
-                let preset = isInteger ? value : Self.quoted(value)
-                return "    \(Self.quoted(name)): "
-                    + "{\"in\": \"query\", \"type\": \"\(type)\", \"default\": \(preset)}"
-            }
+        SampleParam.all(ofQuery: url.query ?? "").map { "    \($0.text)" }
     }
 
     /// The last word of the path, with its version: `/v2/items/` gives `items.v2`.
@@ -99,13 +83,9 @@ struct SampleDefinition {
     }
 
     private static func plain(_ word: String) -> String {
-        let kept = decoded(Substring(word))
+        let kept = String(decoding: PercentEncoding.decode(word), as: UTF8.self)
             .filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
         return kept.isEmpty ? "call" : kept
-    }
-
-    private static func decoded(_ text: Substring) -> String {
-        String(decoding: PercentEncoding.decode(String(text)), as: UTF8.self)
     }
 
     private static func quoted(_ text: String) -> String {

@@ -166,7 +166,9 @@ enum CommandTable {
         "init",
         summary: "writes a first service and endpoint for a URL",
         discussion:
-            "Writes into the folder of --endpoints, or endpoints/ here, and never over a file that exists.",
+            "Writes into the folder of --endpoints, or endpoints/ here, and never over a file that exists. "
+            + "The pairs of the URL's query become params with defaults; a name that stands there "
+            + "several times becomes an array, and a '+' is read as a space, which is sent as %20.",
         positionals: [
             PositionalSpec(
                 "url",

@@ -75,42 +75,6 @@ struct CommandTests {
         #expect(lines.errorLines.last?.contains(#""path":"endpoints/x.json","line":1,"#) == true)
     }
 
-    @Test("init makes definitions that pass lint and can be called")
-    func initialize() async throws {
-        let workspace = try Workspace()
-        let first = try await workspace.run(
-            "init",
-            "https://shop.example/v2/items?page=3&q=a%20b",
-            "--endpoints",
-            "new/endpoints"
-        )
-        #expect(
-            first
-                == Outcome(
-                    0,
-                    """
-                    wrote new/endpoints/services/shop.json
-                    wrote new/endpoints/endpoint.schema.json
-                    wrote new/endpoints/items.v2.json
-                    try: apicli items.v2 --endpoints new/endpoints --dry-run
-
-                    """
-                )
-        )
-        let inside: (inout Program) -> Void = { $0.folder += "/new" }
-        let lint = try await workspace.run("lint", adjusting: inside)
-        #expect(lint == Outcome(0, "", "apicli: 1 endpoint, no mistakes\n"))
-        let request = try await workspace.run("items.v2", "--dry-run", adjusting: inside)
-        #expect(
-            request.text.hasPrefix("GET /v2/items?page=3&q=a%20b HTTP/1.1\nHost: shop.example\n")
-        )
-        let again = try await workspace.run("init", "shop.example/v2/items", adjusting: inside)
-        #expect(again.status == 2 && again.output.isEmpty)
-        #expect(
-            again.errorLines.first?.contains("'endpoints/items.v2.json' is there already") == true
-        )
-    }
-
     @Test("mock answers other processes until it is told to end")
     func mock() async throws {
         let example = #"{"params": {}, "response": {"status": 200, "body": {"from": "mock"}}}"#
