@@ -49,6 +49,16 @@ extension TypedManager {
         try await takeOff(CallRequest(params))
     }
 
+    /// Makes one call and gives the reformer's view of its landing (the answer).
+    ///
+    /// - Throws: `ManagerFailure`, also where the view cannot be made.
+    public func load<View: Reformer>(
+        _ params: Params,
+        reformer: View
+    ) async throws(ManagerFailure) -> View.Output {
+        try await load(CallRequest(params), reformer: reformer)
+    }
+
     /// Makes one call and waits for the bytes of its answer's body.
     ///
     /// - Throws: `ManagerFailure`, as `takeOff` does; cancelling the task cancels the request.
