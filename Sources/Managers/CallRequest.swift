@@ -19,6 +19,10 @@ public struct CallRequest: Sendable {
     public var board = SharedBoard.process
     /// Hears, on any thread, of each flight that has to be waited for.
     package var whileWaiting: (@Sendable (FlightFacts) -> Void)?
+    /// How often the call may be tried again, beside or without the definition's rules.
+    public var extraAttempts: Int?
+    /// Hears what was decided after each try.
+    package var onRetry: RetryLoop.Listener = { _, _ in }
     /// Hears of what went wrong beside the call and did not stop it.
     package var warn: @Sendable (String) -> Void = { _ in }
     /// A URL of a page to ask for in place of the endpoint's own path and query; it must be at the

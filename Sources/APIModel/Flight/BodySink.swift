@@ -12,6 +12,9 @@ public protocol BodySink: AnyObject, Sendable {
     /// Whether the body may come for longer than the call's total bound: a stream, a download.
     var outlivesTimeout: Bool { get }
 
+    /// Whether bytes went where they cannot be taken back, so that the body cannot begin anew.
+    var hasPassedOn: Bool { get }
+
     /// Says that the flight failed after the sink was chosen: whatever was kept is taken away.
     func abandon()
 }
@@ -19,6 +22,9 @@ public protocol BodySink: AnyObject, Sendable {
 extension BodySink {
     /// The total bound holds for the body as well.
     public var outlivesTimeout: Bool { false }
+
+    /// What was kept can be taken away.
+    public var hasPassedOn: Bool { false }
 }
 
 /// Chooses the sink for an answer, once its head is known; it is asked for the final answer only,

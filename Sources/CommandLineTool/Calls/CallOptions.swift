@@ -30,6 +30,7 @@ struct CallOptions: Sendable {
     var trace: String?
     var har: String?
     var showsTiming = false
+    var retry: Int?
     var limits = CallLimitsChoice()
 }
 

@@ -31,6 +31,7 @@ struct CallOptionsReader {
         options.trace = arguments.value(of: "trace")
         options.har = arguments.value(of: "har")
         options.showsTiming = arguments.has("timing")
+        options.retry = count("retry")
         options.limits = readLimits()
         checkStandardInput(options.inputs)
         checkCombinations(options)

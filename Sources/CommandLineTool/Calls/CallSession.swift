@@ -82,6 +82,8 @@ struct CallSession: Sendable {
             mock.apply(to: &policy)
         }
         request.strategy = options.strategy
+        request.extraAttempts = options.retry
+        request.onRetry = RetryNotes(console: context.console, isVerbose: options.isVerbose).note
         request.warn = context.console.warn
         request.board = .host(
             environment: context.environment,

@@ -17,7 +17,6 @@ struct DeclaredLater {
 
     private var names: [String] {
         var names: [String] = []
-        if site.settings.retry != nil { names.append("retry") }
         if endpoint.until != nil { names.append("until") }
         if endpoint.cache != nil { names.append("cache") }
         if !endpoint.checks.isEmpty { names.append("checks") }

@@ -40,6 +40,8 @@ final class PrintingSink: BodySink {
         return .streamed(count: state.withLock { $0.received })
     }
 
+    var hasPassedOn: Bool { output.hasPassedOn }
+
     func abandon() {
         output.abandon()
     }

@@ -72,6 +72,8 @@ final class RecordSink: BodySink {
         return .streamed(count: state.withLock { $0.received })
     }
 
+    var hasPassedOn: Bool { output.hasPassedOn }
+
     func abandon() {
         output.abandon()
     }

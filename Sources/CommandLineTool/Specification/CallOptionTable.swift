@@ -131,6 +131,12 @@ enum CallOptionTable {
             "largest body to take: 64k, 16m, 1g; unset, what is not held in memory has no limit",
             in: "Limits"
         ),
+        value(
+            "retry",
+            "N",
+            "tries besides the first, after faults and statuses such as 429",
+            in: "Limits"
+        ),
         flag("no-follow", nil, "do not follow redirects", in: "Limits"),
     ]
 

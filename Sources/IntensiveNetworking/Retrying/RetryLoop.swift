@@ -33,7 +33,7 @@ package struct RetryLoop: Sendable {
     package func fly(
         _ takeoff: Takeoff,
         policy: RetryPolicy,
-        observer: FlightObserver? = nil,
+        observing: @escaping @Sendable (Takeoff) -> FlightObserver? = { _ in nil },
         listener: @escaping Listener = { _, _ in },
         canStartAgain: @escaping @Sendable () -> Bool = { true },
         choosingSink: @escaping SinkChooser
@@ -45,7 +45,7 @@ package struct RetryLoop: Sendable {
             let outcome: Result<Landing, FlightError>
             do throws(FlightError) {
                 outcome = .success(
-                    try await core.fly(limited(takeoff, policy), observer: observer) {
+                    try await core.fly(limited(takeoff, policy), observing: observing) {
                         answer throws(FlightError) in
                         try head.sink(for: answer, choosing: choosingSink)
                     }

@@ -23,6 +23,9 @@ package final class DescriptorSink: BodySink {
         self.holdback = holdback
     }
 
+    /// Whether more than what is held back has been written.
+    package var hasPassedOn: Bool { state.withLock { !$0.isHolding } }
+
     /// Holds the bytes back or writes them; a reader that is gone is `cancelled(.landingGone)`.
     package func receive(_ bytes: UnsafeRawBufferPointer) throws(FlightError) {
         // Called one at a time: the lock is not held while a reader keeps us waiting.

@@ -49,7 +49,12 @@ extension CallPipeline {
             takeoff: takeoff,
             core: core,
             observing: request.makeObserver,
-            chooser: request.chooseSink ?? { _ in MemorySink(limit: limit) }
+            chooser: request.chooseSink ?? { _ in MemorySink(limit: limit) },
+            retries: RetryPlan(
+                rules: site.settings.retry,
+                extraAttempts: request.extraAttempts,
+                listener: request.onRetry
+            )
         )
     }
 

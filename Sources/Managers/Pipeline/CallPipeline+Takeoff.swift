@@ -52,6 +52,7 @@ extension CallPipeline {
                 boundary: MultipartBoundary.random()
             )
             takeoff.url = try pageURL(over: takeoff.url)
+            addIdempotencyKey(to: &takeoff.fields)
             let auth = site.settings.auth ?? []
             try RequestSigner.check(auth)
             takeoff.auth = try await credentials.resolve(auth)
@@ -70,6 +71,13 @@ extension CallPipeline {
             throw .unusableURL(text: page.text, reason: "a page is at the origin of its endpoint")
         }
         return page.takingPairs(PageStart.secretPairs(endpoint, site), from: own)
+    }
+
+    /// The line by which a server knows the tries of one call, unless the caller gave one.
+    private func addIdempotencyKey(to fields: inout HTTPFields) {
+        guard let name = site.settings.retry?.idempotencyKey, !fields.contains(name) else { return }
+        var random = SystemRandomNumberGenerator()
+        fields.append(IdempotencyKey.field(named: name, using: &random))
     }
 
     private func policy() -> FlightPolicy {

@@ -8,10 +8,27 @@ struct PreparedFlight: Sendable {
     let core: IntensiveCore
     let observing: @Sendable (Takeoff) -> FlightObserver?
     let chooser: SinkChooser
+    let retries: RetryPlan
 
-    /// Flies, minding nobody.
-    func fly(_ chooser: SinkChooser? = nil) async throws(FlightError) -> Landing {
-        try await core.fly(takeoff, observing: observing, choosingSink: chooser ?? self.chooser)
+    /// Flies, minding nobody, and again where the definition or the caller has it tried again.
+    ///
+    /// An answer that was cut off is asked for anew only where nothing of it was passed on; one
+    /// that others share has been.
+    func fly(_ shared: SinkChooser? = nil) async throws(FlightError) -> Landing {
+        let choose = shared ?? chooser
+        guard retries.isWanted else {
+            return try await core.fly(takeoff, observing: observing, choosingSink: choose)
+        }
+        let chosen = ChosenSink()
+        return try await RetryLoop(core: core)
+            .fly(
+                takeoff,
+                policy: retries.policy(for: takeoff),
+                observing: observing,
+                listener: retries.listener,
+                canStartAgain: { shared == nil && !chosen.hasPassedOn },
+                choosingSink: { head throws(FlightError) in chosen.keep(try choose(head)) }
+            )
     }
 
     /// Lands with an answer that another flight of the same request brought.
