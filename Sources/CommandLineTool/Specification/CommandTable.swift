@@ -19,7 +19,7 @@ enum CommandTable {
         return spec
     }()
 
-    /// The names of commands that come with later versions, so that a call of one says so.
+    /// The commands, in the order of help.
     static let commands: [CommandSpec] = [
         call, next, list, describe, lint, reform, flights, mock, generate, initialize, completion,
         help,

@@ -9,7 +9,7 @@ import IntensiveNetworking
 /// 4. interceptors may refuse
 /// 5. assemble the takeoff (the request)
 /// 6. flight strategy: its turn, the answer of another flight, or a refusal
-/// 7. fly it: sign, send, follow redirects, receive
+/// 7. fly it, again where retries are declared: sign, send, follow redirects, receive
 /// 8. validate the answer
 /// 9. interceptors, landing, interceptors
 ///
