@@ -3,6 +3,8 @@
 
 #include "CurlBoundary.h"
 
+#include <sys/types.h>
+
 /* What of libcurl's stable binary interface is used here; its headers need not be installed. */
 struct curl_slist { char *data; struct curl_slist *next; };
 struct curl_message { int kind; void *easy; union { void *whatever; int result; } data; };
@@ -60,6 +62,8 @@ extern int (*real_multi_setopt)(void *, int, ...);
 extern int (*real_add)(void *, void *);
 extern int (*real_remove)(void *, void *);
 extern struct curl_message *(*real_info_read)(void *, int *);
+extern int (*real_socket_action)(void *, int, int, int *);
+extern ssize_t (*real_send)(int, const void *, size_t, int);
 extern int (*real_inflate_init)(void *, const char *, int);
 extern int (*real_inflate_init_bits)(void *, int, const char *, int);
 extern int (*real_inflate)(void *, int);

@@ -15,6 +15,8 @@ int (*real_multi_setopt)(void *, int, ...);
 int (*real_add)(void *, void *);
 int (*real_remove)(void *, void *);
 struct curl_message *(*real_info_read)(void *, int *);
+int (*real_socket_action)(void *, int, int, int *);
+ssize_t (*real_send)(int, const void *, size_t, int);
 int (*real_inflate_init)(void *, const char *, int);
 int (*real_inflate_init_bits)(void *, int, const char *, int);
 int (*real_inflate)(void *, int);
@@ -30,6 +32,9 @@ static void find_real_functions(void) {
     real_add = (int (*)(void *, void *))dlsym(RTLD_NEXT, "curl_multi_add_handle");
     real_remove = (int (*)(void *, void *))dlsym(RTLD_NEXT, "curl_multi_remove_handle");
     real_info_read = (struct curl_message * (*)(void *, int *))dlsym(RTLD_NEXT, "curl_multi_info_read");
+    real_socket_action =
+        (int (*)(void *, int, int, int *))dlsym(RTLD_NEXT, "curl_multi_socket_action");
+    real_send = (ssize_t (*)(int, const void *, size_t, int))dlsym(RTLD_NEXT, "send");
     real_inflate_init = (int (*)(void *, const char *, int))dlsym(RTLD_NEXT, "inflateInit_");
     real_inflate_init_bits =
         (int (*)(void *, int, const char *, int))dlsym(RTLD_NEXT, "inflateInit2_");

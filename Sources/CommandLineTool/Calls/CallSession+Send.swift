@@ -35,9 +35,7 @@ extension CallSession {
     func watching(
         _ archive: HTTPArchive?
     ) throws(CommandFailure) -> @Sendable (Takeoff) -> FlightObserver? {
-        if !site.settings.hooks.isEmpty, let refusal = loaded.commandRefusal {
-            throw CommandFailure(.definition, [refusal])
-        }
+        try checkHooks()
         DeclaredLater(endpoint: endpoint, site: site).warn(context.console)
         let trace = try options.trace.map { path throws(CommandFailure) in try TraceFile(path) }
         if let path = options.download { try DownloadTarget.check(path) }
@@ -45,6 +43,12 @@ extension CallSession {
             context.console.warn("certificates are not checked (--insecure)")
         }
         return { takeoff in observer(of: takeoff, trace, archive) }
+    }
+
+    /// Refuses hooks of a definition that others can write.
+    func checkHooks() throws(CommandFailure) {
+        guard !site.settings.hooks.isEmpty, let refusal = loaded.commandRefusal else { return }
+        throw CommandFailure(.definition, [refusal])
     }
 
     /// The archive of `--har`, if it is asked for.

@@ -1,0 +1,73 @@
+/// Works on items as they come, a bounded number at once, and hands out what came of each.
+///
+/// Items are asked for only while there is room for them, so that any number of them takes a
+/// bounded amount of memory.
+struct BoundedWork: Sendable {
+    /// The most items that are worked on at once.
+    let jobs: Int
+    /// Whether outcomes are handed out in the order of their items, or as they come.
+    let keepsOrder: Bool
+
+    /// Works until there is no further item, `emit` says that it is enough, or the task is
+    /// cancelled; what was begun is waited for and handed out in each case.
+    ///
+    /// - Throws: What `next` or `emit` failed with, once all that was begun has ended.
+    func run<Item: Sendable, Outcome: Sendable>(
+        next: @escaping @Sendable () async throws(CommandFailure) -> Item?,
+        work: @escaping @Sendable (Item) async -> Outcome,
+        emit: (Outcome) async throws(CommandFailure) -> Bool
+    ) async throws(CommandFailure) {
+        let failure = await withTaskGroup(of: WorkEvent<Item, Outcome>.self) { group in
+            var queue = WorkQueue<Outcome>(jobs: jobs, keepsOrder: keepsOrder)
+            var failure: CommandFailure?
+            while true {
+                if Task.isCancelled { queue.stop() }
+                if queue.wantsItem {
+                    queue.isAsking = true
+                    group.addTask { await Self.ask(next) }
+                }
+                guard let event = await group.next() else { return failure }
+                do throws(CommandFailure) {
+                    switch event {
+                    case .item(let item):
+                        let number = queue.begin()
+                        group.addTask { .done(number, await work(item)) }
+                    case .end(let fault):
+                        queue.stop()
+                        queue.isAsking = false
+                        if let fault { throw fault }
+                    case .done(let number, let outcome):
+                        for ready in queue.finish(number, outcome) where try await !emit(ready) {
+                            queue.stop()
+                        }
+                    }
+                } catch {
+                    queue.stop()
+                    failure = failure ?? error
+                }
+            }
+        }
+        if let failure { throw failure }
+    }
+
+    private static func ask<Item: Sendable, Outcome: Sendable>(
+        _ next: @Sendable () async throws(CommandFailure) -> Item?
+    ) async -> WorkEvent<Item, Outcome> {
+        do throws(CommandFailure) {
+            guard let item = try await next() else { return .end(nil) }
+            return .item(item)
+        } catch {
+            return .end(error)
+        }
+    }
+}
+
+/// What happens to a bounded work.
+private enum WorkEvent<Item: Sendable, Outcome: Sendable>: Sendable {
+    /// The next item came.
+    case item(Item)
+    /// There is none, or asking for it failed.
+    case end(CommandFailure?)
+    /// The item of this number was worked on.
+    case done(Int, Outcome)
+}
