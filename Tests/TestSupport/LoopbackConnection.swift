@@ -104,6 +104,21 @@ public final class LoopbackConnection: Sendable {
         }
     }
 
+    /// `POLLRDHUP`, whose macro Swift does not see.
+    private static let peerClosed: Int16 = 0x2000
+
+    /// Whether the client closed or reset the connection, told without reading from it.
+    public var isGone: Bool {
+        var entry = pollfd(fd: descriptor, events: Self.peerClosed, revents: 0)
+        return poll(&entry, 1, 0) > 0
+    }
+
+    /// Waits until the client closes, without reading what it sends.
+    public func waitForGoneUnread() {
+        var entry = pollfd(fd: descriptor, events: Self.peerClosed, revents: 0)
+        _ = poll(&entry, 1, 20_000)
+    }
+
     /// Leaves the end of TLS unsaid when the handler returns, as somebody in between would.
     public func leaveWithoutGoodbye() {
         isRude.store(true, ordering: .relaxed)

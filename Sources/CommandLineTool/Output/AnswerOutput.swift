@@ -27,8 +27,7 @@ struct AnswerOutput: Sendable {
             format: plan.isReforming ? nil : plan.format,
             includesHead: session.options.includesHead,
             console: console,
-            rules: session.endpoint.response,
-            limit: session.options.limits.maxBody
+            rules: session.endpoint.response
         )
         values = ValuePrinter(plan: plan, console: console)
     }
@@ -37,17 +36,32 @@ struct AnswerOutput: Sendable {
     var sinkChooser: SinkChooser {
         let limit = session.options.limits.maxBody ?? FlightPolicy().maxBodyBytes
         return { [self] head throws(FlightError) in
-            guard printer.rules.accepts(status: head.status) else {
-                let isHeld = plan.failureView != nil
-                return isHeld ? MemorySink(limit: limit) : printer.sink(for: head)
-            }
-            if let path = session.options.download { return try downloadSink(path, head) }
-            try refuseUndecoded(head)
-            if !printer.rules.judgesBody, let sink = recordSink(head, limit) { return sink }
-            let isHeld = needsValue || printer.rules.judgesBody
-            let isStream = StreamKind(of: head, declared: session.endpoint.stream) != nil
-            return isHeld ? MemorySink(limit: limit) : printer.sink(for: head, isStream: isStream)
+            let sink = try sink(for: head, limit)
+            guard sink is MemorySink || session.options.limits.maxBody != nil else { return sink }
+            try refusePromise(of: head, beyond: limit)
+            return sink is MemorySink ? sink : LimitedSink(sink, limit: limit)
         }
+    }
+
+    private func sink(for head: ResponseHead, _ limit: Int64) throws(FlightError) -> any BodySink {
+        guard printer.rules.accepts(status: head.status) else {
+            let isHeld = plan.failureView != nil
+            return isHeld ? MemorySink(limit: limit) : printer.sink(for: head)
+        }
+        if let path = session.options.download { return try downloadSink(path, head) }
+        try refuseUndecoded(head)
+        if !printer.rules.judgesBody, let sink = recordSink(head, limit) { return sink }
+        let isHeld = needsValue || printer.rules.judgesBody
+        let isStream = StreamKind(of: head, declared: session.endpoint.stream) != nil
+        return isHeld ? MemorySink(limit: limit) : printer.sink(for: head, isStream: isStream)
+    }
+
+    /// A body that says to be too large is not waited for.
+    private func refusePromise(of head: ResponseHead, beyond limit: Int64) throws(FlightError) {
+        guard session.endpoint.method != .head, head.fields["Transfer-Encoding"] == nil,
+            let promised = head.fields["Content-Length"].flatMap({ Int64($0) }), promised > limit
+        else { return }
+        throw .bodyTooLarge(limit: limit)
     }
 
     /// Prints a good answer that was held in memory.

@@ -9,17 +9,13 @@ struct BodyPrinter: Sendable {
     let includesHead: Bool
     let console: Console
     let rules: ResponseRules
-    /// The most bytes of a body that are printed; nil is all of them.
-    var limit: Int64?
-
     /// The sink for an answer of this head; a stream is handed over as it comes.
     func sink(for head: ResponseHead, isStream: Bool = false) -> any BodySink {
-        let sink = PrintingSink(
+        PrintingSink(
             transform(for: head),
             preface: preface(of: head),
             isStream: isStream
         )
-        return limit.map { LimitedSink(sink, limit: $0) } ?? sink
     }
 
     /// What stands before the body: the header, if it is wanted.

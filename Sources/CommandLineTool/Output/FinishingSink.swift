@@ -37,6 +37,10 @@ final class FinishingSink: BodySink {
         }
     }
 
+    var outlivesTimeout: Bool { sink.outlivesTimeout }
+
+    var hasPassedOn: Bool { sink.hasPassedOn }
+
     func abandon() {
         sink.abandon()
     }

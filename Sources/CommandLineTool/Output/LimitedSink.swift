@@ -25,6 +25,10 @@ final class LimitedSink: BodySink {
         try sink.finish()
     }
 
+    var outlivesTimeout: Bool { sink.outlivesTimeout }
+
+    var hasPassedOn: Bool { sink.hasPassedOn }
+
     func abandon() {
         sink.abandon()
     }

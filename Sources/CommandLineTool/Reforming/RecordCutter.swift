@@ -3,6 +3,9 @@ import JSONText
 
 /// Cuts a body into records and gives each as a value.
 protocol RecordCutter: Sendable {
+    /// The number of bytes that are kept of a record whose end has not come yet.
+    var heldCount: Int { get }
+
     /// Takes the next bytes and gives the records they complete.
     mutating func feed(
         _ bytes: UnsafeRawBufferPointer,
@@ -19,6 +22,7 @@ protocol RecordCutter: Sendable {
 /// Newline-delimited JSON, record by record.
 struct JSONLineCutter: RecordCutter {
     private var splitter = JSONLineSplitter()
+    var heldCount: Int { splitter.heldCount }
 
     mutating func feed(
         _ bytes: UnsafeRawBufferPointer,
@@ -47,6 +51,7 @@ struct JSONLineCutter: RecordCutter {
 struct EventCutter: RecordCutter {
     private var splitter = EventStreamSplitter()
     private let seesEvents: Bool
+    var heldCount: Int { splitter.heldCount }
 
     init(seesEvents: Bool) {
         self.seesEvents = seesEvents
@@ -70,12 +75,7 @@ struct EventCutter: RecordCutter {
 struct ArrayCutter: RecordCutter {
     private var splitter = JSONArraySplitter()
     private var kept: [UInt8] = []
-    private let limit: Int64
-
-    /// A cutter that keeps a body that is no array up to this many bytes.
-    init(limit: Int64) {
-        self.limit = limit
-    }
+    var heldCount: Int { max(kept.count, splitter.heldCount) }
 
     mutating func feed(
         _ bytes: UnsafeRawBufferPointer,
@@ -87,7 +87,6 @@ struct ArrayCutter: RecordCutter {
             try take(try Self.value(of: element))
         }
         if splitter.isArray == true { kept = [] }
-        guard kept.count <= limit else { throw .tooLargeToReform(limit: limit) }
     }
 
     private static func value(

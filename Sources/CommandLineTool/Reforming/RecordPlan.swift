@@ -13,13 +13,17 @@ struct RecordPlan: Sendable {
     /// nil where the whole body is needed, or no view of it.
     func sink(for head: ResponseHead, preface: [UInt8], limit: Int64) -> RecordSink? {
         if let kind = StreamKind(of: head, declared: endpoint.stream) {
-            return streamSink(kind, preface)
+            return streamSink(kind, preface, limit)
         }
         return listSink(preface, limit)
     }
 
     /// On a stream every record is the body of its view.
-    private func streamSink(_ kind: StreamKind, _ preface: [UInt8]) -> RecordSink? {
+    private func streamSink(
+        _ kind: StreamKind,
+        _ preface: [UInt8],
+        _ limit: Int64
+    ) -> RecordSink? {
         let isPlain = !plan.isReforming && plan.format == nil && plan.maxItems == nil
         guard !isPlain, plan.format != .raw, let steps else { return nil }
         let answer: @Sendable (JSONValue) throws(LandingError) -> JSONValue = {
@@ -31,6 +35,7 @@ struct RecordPlan: Sendable {
         let work = RecordSink.Work(
             answers: { record throws(LandingError) in [try answer(record)] },
             whole: answer,
+            limit: limit,
             maxItems: plan.maxItems,
             writesCharacters: streamFormat.writesCharacters,
             preface: preface,
@@ -80,13 +85,14 @@ struct RecordPlan: Sendable {
                 guard let view else { return value }
                 return try View.answer(view.query, named: view.name, over: value, perItem: false)
             },
+            limit: limit,
             maxItems: plan.maxItems,
             writesCharacters: plan.valueFormat.writesCharacters,
             preface: preface,
             warn: printer.warn
         )
         let writer = FormatWriter.makeWriter(plan.valueFormat, options: printer.options)
-        return RecordSink(ArrayCutter(limit: limit), writer: writer, isStream: false, work: work)
+        return RecordSink(ArrayCutter(), writer: writer, isStream: false, work: work)
     }
 
     /// The steps of the plan, in order; nil for an object of several views.

@@ -12,6 +12,8 @@ final class RecordSink: BodySink {
         let answers: @Sendable (JSONValue) throws(LandingError) -> [JSONValue]
         /// What a body that is one value and no list gives.
         let whole: @Sendable (JSONValue) throws(LandingError) -> JSONValue
+        /// The most bytes that are kept of one record, or of a body that is no list.
+        let limit: Int64
         /// The most records that are printed; the flight ends when they are.
         let maxItems: Int?
         /// Whether the format writes strings as their characters.
@@ -50,6 +52,9 @@ final class RecordSink: BodySink {
             state.received += Int64(bytes.count)
             try state.cutter.feed(bytes) { (record) throws(LandingError) in
                 try state.page.take(record)
+            }
+            guard state.cutter.heldCount <= work.limit else {
+                throw .tooLargeToReform(limit: work.limit)
             }
         }
         try hand(over: printable)

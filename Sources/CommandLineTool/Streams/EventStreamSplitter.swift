@@ -16,6 +16,9 @@ struct EventStreamSplitter: StreamSplitter {
     /// Whether data was received that no empty line has closed.
     var endsInsideEvent: Bool { !data.isEmpty || !line.isEmpty }
 
+    /// The number of bytes of an event whose end has not come yet.
+    var heldCount: Int { line.count + data.count }
+
     mutating func feed(_ bytes: UnsafeRawBufferPointer) -> [ServerSentEvent] {
         var events: [ServerSentEvent] = []
         var rest = bytes[...]

@@ -4,6 +4,9 @@ struct JSONLineSplitter: StreamSplitter {
     private var line: [UInt8] = []
     private var number = 0
 
+    /// The number of bytes of a line whose end has not come yet.
+    var heldCount: Int { line.count }
+
     mutating func feed(_ bytes: UnsafeRawBufferPointer) -> [JSONLine] {
         var lines: [JSONLine] = []
         var rest = bytes[...]

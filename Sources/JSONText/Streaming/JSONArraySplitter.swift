@@ -17,6 +17,9 @@ package struct JSONArraySplitter: Sendable {
     /// A splitter at the start of a text.
     package init() {}
 
+    /// The number of bytes of an element whose end has not come yet.
+    package var heldCount: Int { held.count }
+
     /// Whether the text is an array; nil as long as nothing but white space came.
     package var isArray: Bool? {
         switch step {

@@ -30,6 +30,17 @@ struct RunningProgram: Sendable {
         await timedFinish(readingOutput: readingOutput, within: limit).outcome
     }
 
+    /// The same, and the most memory in bytes that it ever held.
+    func measuredFinish() async -> (outcome: Outcome, peak: Int) {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                var usage = rusage()
+                let outcome = collect([output, errorOutput], 30, &usage)
+                continuation.resume(returning: (outcome, usage.ru_maxrss << 10))
+            }
+        }
+    }
+
     /// The same, and how long after an instant it ended: looked at on a thread of its own, as the
     /// test's own task may be kept waiting by other tests.
     func timedFinish(
@@ -40,13 +51,18 @@ struct RunningProgram: Sendable {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread {
                 let descriptors = readingOutput ? [output, errorOutput] : [errorOutput]
-                let outcome = collect(descriptors, limit)
+                var usage = rusage()
+                let outcome = collect(descriptors, limit, &usage)
                 continuation.resume(returning: (outcome, .now - start))
             }
         }
     }
 
-    private func collect(_ descriptors: [Int32], _ limit: Double) -> Outcome {
+    private func collect(
+        _ descriptors: [Int32],
+        _ limit: Double,
+        _ usage: inout rusage
+    ) -> Outcome {
         let deadline = Date().addingTimeInterval(limit)
         var texts = descriptors.map { _ in [UInt8]() }
         var open = Set(descriptors.indices)
@@ -63,15 +79,15 @@ struct RunningProgram: Sendable {
         }
         for descriptor in descriptors + [input] where descriptor >= 0 { close(descriptor) }
         return Outcome(
-            status: waitForEnd(),
+            status: waitForEnd(&usage),
             output: descriptors.count > 1 ? texts[0] : [],
             errorOutput: texts.last ?? []
         )
     }
 
-    private func waitForEnd() -> Int32 {
+    private func waitForEnd(_ usage: inout rusage) -> Int32 {
         var status: Int32 = 0
-        while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+        while wait4(identifier, &status, 0, &usage) < 0, errno == EINTR {}
         let signal = status & 0x7f
         return signal == 0 ? (status >> 8) & 0xff : -(128 + signal)
     }

@@ -102,7 +102,7 @@ struct UploadTests {
             connection.readHeader()
             connection.send("HTTP/1.1 413 Too Large\r\nContent-Length: 5\r\n\r\nlarge")
         } during: { server in
-            for _ in 0..<20 {
+            for _ in 0..<200 {
                 let takeoff = try makeTakeoff(server, method: "PUT") { takeoff in
                     takeoff.body = RequestBody(bytes: [UInt8](repeating: 0, count: 10 << 20))
                 }
