@@ -42,7 +42,10 @@ extension CallSession {
         if options.limits.isInsecure {
             context.console.warn("certificates are not checked (--insecure)")
         }
-        return { takeoff in observer(of: takeoff, trace, archive) }
+        return { takeoff in
+            secrets.note(takeoff)
+            return observer(of: takeoff, trace, archive)
+        }
     }
 
     /// Refuses hooks of a definition that others can write.

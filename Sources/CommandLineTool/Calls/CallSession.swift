@@ -14,6 +14,7 @@ struct CallSession: Sendable {
     let mock: MockSite
     let manager: APIManager
     let inputs: [ParamInput]
+    let secrets = SeenSecrets()
 
     /// Loads the definition, chooses the environment and makes the manager; the closure hears of
     /// the endpoint before anything that may take long.

@@ -27,7 +27,8 @@ struct AnswerOutput: Sendable {
             format: plan.isReforming ? nil : plan.format,
             includesHead: session.options.includesHead,
             console: console,
-            rules: session.endpoint.response
+            rules: session.endpoint.response,
+            secrets: session.secrets
         )
         values = ValuePrinter(plan: plan, console: console)
     }

@@ -9,6 +9,7 @@ struct BodyPrinter: Sendable {
     let includesHead: Bool
     let console: Console
     let rules: ResponseRules
+    let secrets: SeenSecrets
     /// The sink for an answer of this head; a stream is handed over as it comes.
     func sink(for head: ResponseHead, isStream: Bool = false) -> any BodySink {
         PrintingSink(
@@ -18,9 +19,11 @@ struct BodyPrinter: Sendable {
         )
     }
 
-    /// What stands before the body: the header, if it is wanted.
+    /// What stands before the body: the header, if it is wanted, secrets masked.
     func preface(of head: ResponseHead) -> [UInt8] {
-        includesHead ? ResponseHeadText(head).bytes(escaped: console.outputIsTerminal) : []
+        guard includesHead else { return [] }
+        return ResponseHeadText(head)
+            .bytes(escaped: console.outputIsTerminal, maskedBy: secrets.masker)
     }
 
     /// Prints a body that was held in memory.
