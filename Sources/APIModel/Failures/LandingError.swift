@@ -12,6 +12,8 @@ public enum LandingError: Error, Sendable, Equatable, Codable {
     case tooLargeToReform(limit: Int64)
     /// The body does not match the definition's JSON Schema: the violations, in words.
     case schemaViolated([String])
+    /// The body does not have the digest it should have; both as `ALGORITHM:HEX`.
+    case wrongChecksum(expected: String, actual: String)
     /// A validator of a manager refused.
     case refusedByValidator(reason: String)
 }

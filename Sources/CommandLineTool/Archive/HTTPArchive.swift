@@ -76,6 +76,10 @@ private final class ArchiveSink: BodySink {
         self.look = look
     }
 
+    var outlivesTimeout: Bool { sink.outlivesTimeout }
+
+    var hasPassedOn: Bool { sink.hasPassedOn }
+
     func receive(_ bytes: UnsafeRawBufferPointer) throws(FlightError) {
         look(bytes)
         try sink.receive(bytes)

@@ -1,6 +1,7 @@
 import APIModel
 import Arguments
 import Diagnostics
+import IntensiveNetworking
 
 /// What the command line of a call asks for, checked.
 struct CallOptions: Sendable {
@@ -26,6 +27,8 @@ struct CallOptions: Sendable {
     var walk = WalkOptions()
     var includesHead = false
     var download: String?
+    var resumes = false
+    var checksum: Checksum?
     var isVerbose = false
     var trace: String?
     var har: String?

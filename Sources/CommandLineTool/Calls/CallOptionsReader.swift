@@ -2,6 +2,7 @@ import APIModel
 import Arguments
 import Diagnostics
 import EndpointDefinitions
+import IntensiveNetworking
 import JSONText
 
 /// Reads the options of a call, gathering every mistake.
@@ -25,6 +26,8 @@ struct CallOptionsReader {
         options.mode = readMode()
         options.includesHead = arguments.has("include")
         options.download = arguments.value(of: "download")
+        options.resumes = arguments.has("resume")
+        options.checksum = readChecksum()
         options.output = readOutput(isDownload: options.download != nil)
         options.walk = readWalk()
         options.isVerbose = arguments.has("verbose")
@@ -110,6 +113,19 @@ struct CallOptionsReader {
         output.isDownload = isDownload
         output.maxItems = count("max-items")
         return output
+    }
+
+    private mutating func readChecksum() -> Checksum? {
+        guard let text = arguments.value(of: "checksum") else { return nil }
+        guard let checksum = Checksum(text) else {
+            mistake(
+                "bad-checksum",
+                "'\(text)' is no checksum",
+                "write it as sha256:HEX, sha512:HEX, sha1:HEX or md5:HEX, all digits of it"
+            )
+            return nil
+        }
+        return checksum
     }
 
     private mutating func readWalk() -> WalkOptions {
@@ -222,6 +238,8 @@ struct CallOptionsReader {
                 "those are the bytes of one answer, and a walk has many"
             )
         }
+        checkDownload(options)
+        if let mistake = CassetteChoice.mistake(arguments) { mistakes.append(mistake) }
         guard let download = options.download else { return }
         if download == "-" {
             mistake(
@@ -236,6 +254,31 @@ struct CallOptionsReader {
                 "conflicting-options",
                 "--download excludes --output, --query and --reformer",
                 "a download is always the bytes of the body"
+            )
+        }
+    }
+
+    private mutating func checkDownload(_ options: CallOptions) {
+        if options.walk.isAsked, options.checksum != nil {
+            mistake(
+                "conflicting-options",
+                "--all, --pages and --resume-token exclude --checksum",
+                "a checksum is that of one answer, and a walk has many"
+            )
+        }
+        guard options.resumes else { return }
+        if options.download == nil {
+            mistake(
+                "missing-download",
+                "--resume goes with --download FILE",
+                "name the file that is to be gone on with"
+            )
+        }
+        if options.headers.contains("Range") {
+            mistake(
+                "conflicting-options",
+                "--resume excludes a header line 'Range'",
+                "leave the line out: --resume writes it itself"
             )
         }
     }

@@ -84,7 +84,7 @@ extension CallSession {
         let isFinishing = endpoint.finishesWhenLandingGone && options.download == nil
         return { [isTerminal = context.console.outputIsTerminal] head throws(FlightError) in
             wait.erase()
-            var sink = try choose(head)
+            var sink = checked(try choose(head), head)
             if isFinishing { sink = FinishingSink(sink, isTerminal: isTerminal) }
             return archive?.sink(over: sink) ?? sink
         }
@@ -107,9 +107,8 @@ extension CallSession {
     }
 
     private func progress() -> ProgressLine? {
-        let isWanted =
-            options.download != nil && context.console.errorIsTerminal && !context.console.isQuiet
-        return isWanted ? ProgressLine(console: context.console) : nil
+        guard context.console.errorIsTerminal, !context.console.isQuiet else { return nil }
+        return ProgressLine(console: context.console, showsDownload: options.download != nil)
     }
 
     /// Says what else there is to say of an answer.

@@ -13,6 +13,7 @@ struct CallSession: Sendable {
     let resolved: ResolvedEndpoint
     let mock: MockSite
     let manager: APIManager
+    let download: ResumableDownload?
     let inputs: [ParamInput]
     let secrets = SeenSecrets()
 
@@ -27,11 +28,10 @@ struct CallSession: Sendable {
         onLoaded(loaded.endpoint)
         let resolved = try resolve(loaded, options, context)
         let inputs = try ParamsFiles.read(context.arguments) + options.inputs
-        let mock = try MockSite(resolved, isDry: options.mode != .send)
-        let credentials: any CredentialSource =
-            options.mode == .send
-            ? FetchedCredentials(loaded: loaded)
-            : MaskedCredentials()
+        let cassette = CassetteChoice(context.arguments)
+        let mock = try MockSite(resolved, isDry: options.mode != .send, cassette)
+        let download = try download(options, of: resolved.endpoint, in: context)
+        let core = options.mode == .send ? try context.core() : .shared
         return CallSession(
             options: options,
             context: context,
@@ -41,10 +41,22 @@ struct CallSession: Sendable {
             manager: context.registry.manager(
                 of: resolved.endpoint,
                 at: mock.site,
-                credentials: credentials
+                core: download.map(core.resuming) ?? core,
+                credentials: credentials(options, loaded, cassette)
             ),
+            download: download,
             inputs: inputs
         )
+    }
+
+    private static func credentials(
+        _ options: CallOptions,
+        _ loaded: LoadedEndpoint,
+        _ cassette: CassetteChoice?
+    ) -> any CredentialSource {
+        guard options.mode == .send else { return MaskedCredentials() }
+        return cassette?.isReplay == true
+            ? StandInCredentials() : FetchedCredentials(loaded: loaded)
     }
 
     private static func resolve(
@@ -86,10 +98,13 @@ struct CallSession: Sendable {
         request.extraAttempts = options.retry
         request.onRetry = RetryNotes(console: context.console, isVerbose: options.isVerbose).note
         request.warn = context.console.warn
-        request.board = .host(
-            environment: context.environment,
-            definitions: loaded.folder.realPath
-        )
+        // A call with a cassette neither lands with an answer of another process nor gives it one.
+        if CassetteChoice(context.arguments) == nil {
+            request.board = .host(
+                environment: context.environment,
+                definitions: loaded.folder.realPath
+            )
+        }
         return request
     }
 

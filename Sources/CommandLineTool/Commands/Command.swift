@@ -17,6 +17,8 @@ struct CommandContext: Sendable {
     let report: FailureReport
     /// Which manager class stands for which endpoint.
     let registry: ManagerRegistry
+    /// What calls go through; see `core()`.
+    let callCore = CallCore()
 
     /// Writes all data of a command; a reader that is gone ends it quietly.
     func print(_ text: String) throws(CommandFailure) {

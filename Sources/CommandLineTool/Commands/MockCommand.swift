@@ -1,21 +1,18 @@
 import Arguments
 import EndpointDefinitions
+import IntensiveNetworking
 import MockServing
 
-/// Answers on loopback from the definitions' examples until it is interrupted.
+/// Answers on loopback from the definitions' examples, or from a cassette (`--replay DIR`), until it
+/// is interrupted.
 struct MockCommand: Command {
     func run(in context: CommandContext) async throws(CommandFailure) -> ExitStatus {
-        let folder = try context.definitionFolder()
         let port = try port(in: context)
         let console = context.console
         var options = MockServer.Options()
         options.port = port
         options.log = { console.writeError("\($0.line)\n") }
-        let server = MockServer(options: options) {
-            MockCatalog(
-                endpoints: folder.endpointNames().compactMap { try? folder.load($0).endpoint }
-            )
-        }
+        let server = try server(options, in: context)
         try context.print("http://127.0.0.1:\(try start(server))\n")
         let interrupts = Interrupts()
         let status = await interrupts.guarding {
@@ -24,6 +21,26 @@ struct MockCommand: Command {
         }
         server.stop()
         return status
+    }
+
+    private func server(
+        _ options: MockServer.Options,
+        in context: CommandContext
+    ) throws(CommandFailure) -> MockServer {
+        if let cassette = context.arguments.value(of: "replay") {
+            do throws(CassetteFault) {
+                let exchanges = try CassetteFolder(cassette).exchanges()
+                return MockServer(cassette: exchanges, options: options)
+            } catch {
+                throw CommandFailure(error, .replay(cassette))
+            }
+        }
+        let folder = try context.definitionFolder()
+        return MockServer(options: options) {
+            MockCatalog(
+                endpoints: folder.endpointNames().compactMap { try? folder.load($0).endpoint }
+            )
+        }
     }
 
     private func start(_ server: MockServer) throws(CommandFailure) -> Int {

@@ -126,8 +126,12 @@ struct AnswerOutput: Sendable {
         _ path: String,
         _ head: ResponseHead
     ) throws(FlightError) -> any BodySink {
-        printer.console.write(printer.preface(of: head))
-        return try FileSink(path: path)
+        guard let download = session.download else {
+            printer.console.write(printer.preface(of: head))
+            return try FileSink(path: path)
+        }
+        printer.console.write(printer.preface(of: download.head ?? head))
+        return try download.sink()
     }
 
     private func json(of landing: Landing) throws(CommandFailure) -> JSONValue {

@@ -2,7 +2,8 @@ import IntensiveNetworking
 import Managers
 import Synchronization
 
-/// Shows how far a download is, in one line of the terminal that is drawn over itself.
+/// Shows how far a download or a large upload is, in one line of the terminal that is drawn over
+/// itself.
 final class ProgressLine: Sendable {
     private struct State {
         var start = ContinuousClock.now
@@ -10,22 +11,30 @@ final class ProgressLine: Sendable {
     }
 
     private static let interval = Duration.milliseconds(100)
+    /// Smaller uploads are over before anybody looks.
+    private static let leastUpload: Int64 = 1 << 20
     private let console: Console
+    private let showsDownload: Bool
     private let state = Mutex(State())
 
-    init(console: Console) {
+    init(console: Console, showsDownload: Bool) {
         self.console = console
+        self.showsDownload = showsDownload
     }
 
     func observe(_ event: FlightEvent) {
         switch event {
-        case .downloadProgress(let received, let total): draw(received, of: total)
-        case .finished: erase()
+        case .uploadProgress(let sent, let total):
+            if total ?? sent >= Self.leastUpload { draw(sent, of: total, "sent ") }
+        case .downloadProgress(let received, let total):
+            if showsDownload { draw(received, of: total) }
+        // What comes now may go to the same terminal.
+        case .received where !showsDownload, .finished: erase()
         default: return
         }
     }
 
-    private func draw(_ received: Int64, of total: Int64?) {
+    private func draw(_ received: Int64, of total: Int64?, _ verb: String = "") {
         let elapsed = state.withLock { state -> Duration? in
             let now = ContinuousClock.now
             if let drawn = state.drawn, now - drawn < Self.interval { return nil }
@@ -33,7 +42,7 @@ final class ProgressLine: Sendable {
             return now - state.start
         }
         guard let elapsed else { return }
-        console.writeError("\r\u{1B}[K" + Self.text(received, of: total, after: elapsed))
+        console.writeError("\r\u{1B}[K" + verb + Self.text(received, of: total, after: elapsed))
     }
 
     private func erase() {

@@ -17,7 +17,11 @@ struct WalkPosition {
         let secrets = Set(session.endpoint.params.filter(\.isSecret).map(\.name))
         let values = session.inputs.filter { !secrets.contains($0.name) }
             .map { "\($0.name)=\($0.form)" }
-        let parts = [folder, session.endpoint.name, session.site.environment, name] + values
+        var parts = [folder, session.endpoint.name, session.site.environment, name] + values
+        // A walk over a cassette is another one than that over the wire.
+        if case .replay(let cassette)? = CassetteChoice(session.context.arguments) {
+            parts.append("replay \(cassette)")
+        }
         let digest = VisitedPages.digest(of: parts.joined(separator: "\0"))
         let label = session.endpoint.name.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "_" }
         let home = Self.stateHome(session.context.environment)

@@ -4,7 +4,7 @@ import Arguments
 /// The options of a call.
 enum CallOptionTable {
     static let all: [OptionSpec] =
-        input + output + paging + preview + watching + limits + connection
+        input + output + paging + preview + watching + limits + connection + cassettes
 
     private static let input: [OptionSpec] = [
         option("param", "p", "K=V", "a param: k=v, k:=json or k@file", repeats: true),
@@ -49,6 +49,13 @@ enum CallOptionTable {
                 value: .init("FILE", completion: .files),
                 summary: "write the body into a file, whole or not at all",
                 section: "Output"
+            ),
+            flag("resume", nil, "go on with a download that was cut off", in: "Output"),
+            value(
+                "checksum",
+                "ALGORITHM:HEX",
+                "digest that the body must have: sha256, sha512, sha1 or md5",
+                in: "Output"
             ),
         ]
 

@@ -21,7 +21,9 @@ extension CommandTable {
     )
 
     /// A page is taken whole: what would be left out of it would never be seen.
-    private static let left = ["all", "pages", "resume-token", "max-items", "download"]
+    private static let left = [
+        "all", "pages", "resume-token", "max-items", "download", "resume", "checksum",
+    ]
 
     private static let own: [OptionSpec] = [
         OptionSpec(

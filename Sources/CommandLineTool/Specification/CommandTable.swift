@@ -152,13 +152,16 @@ enum CommandTable {
 
     private static let mock = CommandSpec(
         "mock",
-        summary: "answers on loopback from the definitions' examples",
+        summary: "answers on loopback from the definitions' examples, or from a cassette",
+        discussion:
+            "With --replay DIR the answers come from what calls recorded with --record DIR.",
         options: [
+            CallOptionTable.replay,
             OptionSpec(
                 "port",
                 value: .init("N"),
                 summary: "port to listen on; 0, the default, takes a free one"
-            )
+            ),
         ]
     )
 

@@ -12,6 +12,12 @@ package final class SharingSink: BodySink {
         holder.publish(head)
     }
 
+    /// Whether the body may come for longer than the call's total bound.
+    package var outlivesTimeout: Bool { sink.outlivesTimeout }
+
+    /// Whether bytes went where they cannot be taken back.
+    package var hasPassedOn: Bool { sink.hasPassedOn }
+
     /// Hands on these bytes and keeps them.
     package func receive(_ bytes: UnsafeRawBufferPointer) throws(FlightError) {
         try sink.receive(bytes)

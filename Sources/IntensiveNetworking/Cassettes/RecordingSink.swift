@@ -15,6 +15,10 @@ final class RecordingSink: BodySink {
         copy.withLock { $0.map { .bytes($0) } ?? .unrecorded }
     }
 
+    var outlivesTimeout: Bool { target.outlivesTimeout }
+
+    var hasPassedOn: Bool { target.hasPassedOn }
+
     func receive(_ bytes: UnsafeRawBufferPointer) throws(FlightError) {
         copy.withLock { copy in
             guard let count = copy?.count, count + bytes.count <= Self.most else {

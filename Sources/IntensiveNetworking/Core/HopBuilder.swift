@@ -19,6 +19,9 @@ struct HopBuilder: Sendable {
         )
         request.deadline = deadline
         request.fields = fields(for: takeoff)
+        request.secrets = takeoff.secrets
+        request.fetchesToken = takeoff.endpoint == OAuth2Client.takeoffName
+        request.bareURL = takeoff.url
         try authenticate(takeoff.auth, &request)
         try request.checkLegality()
         return request

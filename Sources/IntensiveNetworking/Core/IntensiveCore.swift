@@ -14,30 +14,66 @@ public final class IntensiveCore: Sendable {
     private let hops: HopBuilder
     let tokens: OAuth2Tokens
     private let now: @Sendable () -> ContinuousClock.Instant
+    /// Whether a cassette is recorded or replayed, nil for neither: what is kept between calls, such
+    /// as cached answers, is then left alone.
+    package let cassette: Cassette?
+    private let download: ResumableDownload?
 
     /// A core over this transport, which signs with this function.
     package init(
         transport: any Transport = URLSessionTransport.shared,
         userAgent: String,
         tokens: OAuth2Tokens = OAuth2Tokens(store: nil),
+        cassette: Cassette? = nil,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
         authenticate: @escaping RequestAuthenticating
     ) {
         self.transport = transport
         self.tokens = tokens
+        self.cassette = cassette
         self.now = now
+        download = nil
         hops = HopBuilder(userAgent: userAgent, authenticate: authenticate)
+    }
+
+    private init(_ core: IntensiveCore, _ download: ResumableDownload) {
+        transport = core.transport
+        tokens = core.tokens
+        cassette = core.cassette
+        now = core.now
+        hops = core.hops
+        self.download = download
+    }
+
+    /// The same core for a call whose answer is the rest of a download.
+    package func resuming(_ download: ResumableDownload) -> IntensiveCore {
+        IntensiveCore(self, download)
     }
 
     /// The request of the first hop exactly as it would be sent; nothing is sent.
     package func preview(_ takeoff: Takeoff) throws(FlightError) -> WireRequest {
-        try hops.request(for: takeoff, deadline: nil)
+        try hops.request(for: download?.prepared(takeoff) ?? takeoff, deadline: nil)
     }
 
     /// Flies until the answer is whole; one bound holds for all hops.
     ///
     /// The sink is chosen for the final answer alone. Throws what ended the flight.
     package func fly(
+        _ takeoff: Takeoff,
+        observer: FlightObserver? = nil,
+        choosingSink: @escaping SinkChooser
+    ) async throws(FlightError) -> Landing {
+        guard let download else {
+            return try await flyAllHops(takeoff, observer: observer, choosingSink: choosingSink)
+        }
+        return try await download.fly(takeoff, observer: observer, choosingSink: choosingSink) {
+            (takeoff, observer, choosingSink) async throws(FlightError) in
+            try await self.flyAllHops(takeoff, observer: observer, choosingSink: choosingSink)
+        }
+    }
+
+    /// The same without regard to a download.
+    func flyAllHops(
         _ takeoff: Takeoff,
         observer: FlightObserver? = nil,
         choosingSink: @escaping SinkChooser
@@ -67,6 +103,10 @@ public final class IntensiveCore: Sendable {
             current = next
         }
     }
+
+    /// What signs requests, and the name they are sent under.
+    var authenticate: RequestAuthenticating { hops.authenticate }
+    var userAgent: String { hops.userAgent }
 
     private struct Hop {
         var answer: WireAnswer

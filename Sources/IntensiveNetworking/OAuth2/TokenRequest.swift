@@ -1,6 +1,9 @@
 package import APIModel
 
 extension OAuth2Client {
+    /// What takeoffs for a token have for the name of an endpoint.
+    static let takeoffName = "oauth2"
+
     /// The request for a token (RFC 6749, section 4.4.2).
     ///
     /// The client's name and secret are written as form members are before they become user and
@@ -9,7 +12,7 @@ extension OAuth2Client {
         var members = [("grant_type", "client_credentials")]
         if !scopes.isEmpty { members.append(("scope", scopes.joined(separator: " "))) }
         members += parameters.map { ($0.name, $0.value) }
-        var takeoff = Takeoff(endpoint: "oauth2", method: .post, url: tokenURL)
+        var takeoff = Takeoff(endpoint: Self.takeoffName, method: .post, url: tokenURL)
         takeoff.policy = policy
         takeoff.policy.followsRedirects = false
         takeoff.secrets = secretTexts

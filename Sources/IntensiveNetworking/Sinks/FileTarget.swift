@@ -104,13 +104,13 @@ extension FileTarget {
     }
 
     /// The path behind symbolic links, so that the link stays and its target is replaced.
-    private static func resolved(_ path: String) -> String {
+    static func resolved(_ path: String) -> String {
         guard let real = realpath(path, nil) else { return path }
         defer { free(real) }
         return String(cString: real)
     }
 
-    private static func isSpecial(_ path: String) -> Bool {
+    static func isSpecial(_ path: String) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0 else { return false }
         return status.st_mode & S_IFMT != S_IFREG
@@ -127,7 +127,7 @@ extension FileTarget {
     }
 
     /// The mask for new files; asking the system would set it for a moment, for all threads.
-    private static func mask() -> mode_t {
+    static func mask() -> mode_t {
         guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
             let line = status.split(separator: "\n").first(where: { $0.hasPrefix("Umask:") })
         else { return 0o077 }

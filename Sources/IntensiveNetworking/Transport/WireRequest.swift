@@ -16,6 +16,12 @@ package struct WireRequest: Sendable, Equatable {
     package var deadline: ContinuousClock.Instant?
     /// The texts that its signatures were made of.
     package var signing: [SigningStep]
+    /// Texts in it that nothing we write may show.
+    package var secrets: [String] = []
+    /// The URL before credentials added to its query, nil where there were none to add.
+    package var bareURL: RequestURL?
+    /// Whether it asks an authorization server for a token, so that its answer is a secret.
+    package var fetchesToken = false
 
     /// A request of these parts.
     package init(

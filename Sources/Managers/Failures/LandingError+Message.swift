@@ -55,6 +55,12 @@ extension LandingError {
                 "the body does not match the schema: \(shown)"
                     + (more > 0 ? "; and \(more) more" : "")
             )
+        case .wrongChecksum(let expected, let actual):
+            return FailureSentence(
+                "response.checksum",
+                "the body is another one: its checksum is \(actual) and not \(expected)",
+                "check the checksum given, or call again"
+            )
         case .refusedByValidator(let reason):
             return FailureSentence("response.refused", "the answer was refused: \(reason)")
         }

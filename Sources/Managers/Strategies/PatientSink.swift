@@ -9,6 +9,10 @@ final class PatientSink: BodySink {
         self.sink = sink
     }
 
+    var outlivesTimeout: Bool { sink.outlivesTimeout }
+
+    var hasPassedOn: Bool { sink.hasPassedOn }
+
     func receive(_ bytes: UnsafeRawBufferPointer) throws(FlightError) {
         try sink.receive(bytes)
     }

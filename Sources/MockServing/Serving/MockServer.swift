@@ -3,7 +3,7 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// A loopback HTTP/1.1 server that answers from the examples of definitions.
+/// A loopback HTTP/1.1 server that answers from the examples of definitions, or from a cassette.
 ///
 /// Plain sockets and one thread, no Foundation: it starts in well under two milliseconds, so that
 /// an environment whose URL is `mock:` has its own for one call. `MockRouter` decides what is
@@ -36,7 +36,7 @@ package final class MockServer: Sendable {
     }
 
     private let options: Options
-    private let catalog: @Sendable () -> MockCatalog
+    private let respond: @Sendable (MockRequest) -> MockResponse
     private let running = Mutex<Running?>(nil)
 
     /// A server of what the catalog holds at the time of each request.
@@ -45,7 +45,13 @@ package final class MockServer: Sendable {
         catalog: @escaping @Sendable () -> MockCatalog
     ) {
         self.options = options
-        self.catalog = catalog
+        respond = { MockRouter(catalog()).respond(to: $0) }
+    }
+
+    /// A server of what was recorded on a cassette.
+    package init(cassette: [CassetteExchange], options: Options = Options()) {
+        self.options = options
+        respond = CassetteRouter(cassette).respond
     }
 
     /// A server of these endpoints.
@@ -91,12 +97,12 @@ package final class MockServer: Sendable {
         }
         let wake = ends[0]
         let limits = RequestReader.Limits(head: options.headLimit, body: options.bodyLimit)
-        let thread = DispatchWorkItem { [catalog, log = options.log] in
+        let thread = DispatchWorkItem { [respond, log = options.log] in
             let loop = ServerLoop(
                 listener: socket.descriptor,
                 wake: wake,
                 limits: limits,
-                answer: { Self.answer($0, from: catalog, log: log) }
+                answer: { Self.answer($0, by: respond, log: log) }
             )
             loop.run()
         }
@@ -106,10 +112,10 @@ package final class MockServer: Sendable {
 
     private static func answer(
         _ request: MockRequest,
-        from catalog: () -> MockCatalog,
+        by respond: (MockRequest) -> MockResponse,
         log: ((MockExchange) -> Void)?
     ) -> MockResponse {
-        let response = MockRouter(catalog()).respond(to: request)
+        let response = respond(request)
         log?(MockExchange(request: request, response: response))
         return response
     }

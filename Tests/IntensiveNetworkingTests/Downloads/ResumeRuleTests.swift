@@ -103,20 +103,36 @@ struct ResumeRuleTests {
         for rule in rules {
             #expect(rule.fields == [HTTPField("Accept-Encoding", "identity")])
             #expect(rule.decide(ResponseHead(status: 200)) == .restart)
-            #expect(rule.decide(ResponseHead(status: 206)) == .notTheFile)
+            #expect(rule.decide(ResponseHead(status: 206)) == .unasked)
             #expect(rule.decide(ResponseHead(status: 416)) == .notTheFile)
         }
     }
 
     @Test("keeps its state beside the file")
     func keepsState() {
-        for state in [state(), state(tag: nil), state(tag: "W/\"a\"", date: "d")] {
+        let date = "Sun, 06 Nov 1994 08:49:37 GMT"
+        for state in [state(), state(tag: nil), state(tag: "W/\"a\"", date: date)] {
             #expect(ResumeState(state.json) == state)
         }
         #expect(ResumeState(["etag": "x"]) == nil)
         #expect(state().total == 100)
         let part = ResponseHead(status: 206, fields: [HTTPField("Content-Range", "bytes 1-2/9")])
         #expect(ResumeState(url: "u", head: part).total == 9)
+    }
+
+    @Test(
+        "trusts a date whose second was over, and nothing of a coded body",
+        arguments: [
+            (["Date": "Sun, 06 Nov 1994 08:49:38 GMT"], true),
+            (["Date": "Sun, 06 Nov 1994 08:49:37 GMT"], false), ([:], false),
+            (["Date": "Sun, 06 Nov 1994 08:49:38 GMT", "Content-Encoding": "gzip"], false),
+        ]
+    )
+    func trustsDates(_ more: [String: String], _ isTrusted: Bool) {
+        var fields: HTTPFields = [HTTPField("Last-Modified", "Sun, 06 Nov 1994 08:49:37 GMT")]
+        for (name, value) in more { fields.append(HTTPField(name, value)) }
+        let state = ResumeState(url: "u", head: ResponseHead(status: 200, fields: fields))
+        #expect((state.validator != nil) == isTrusted)
     }
 
     @Test(
@@ -140,7 +156,10 @@ struct ResumeRuleTests {
     private func state(tag: String? = "\"a\"", date: String? = nil) -> ResumeState {
         var fields: HTTPFields = [HTTPField("Content-Length", "100")]
         if let tag { fields.append(HTTPField("ETag", tag)) }
-        if let date { fields.append(HTTPField("Last-Modified", date)) }
+        if let date {
+            fields.append(HTTPField("Last-Modified", date))
+            fields.append(HTTPField("Date", "Sun, 06 Nov 1994 08:49:38 GMT"))
+        }
         return ResumeState(url: "u", head: ResponseHead(status: 200, fields: fields))
     }
 }

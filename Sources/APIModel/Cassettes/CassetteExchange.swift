@@ -1,18 +1,19 @@
-package import APIModel
-
 /// One request and its answer on a cassette, as its file tells them.
 package struct CassetteExchange: Sendable, Equatable {
     /// A body, as readable as it may be.
     package enum Body: Sendable, Equatable {
-        /// Bytes, written as text where they are UTF-8.
+        /// Bytes, written as JSON or text where they are that.
         case bytes([UInt8])
+        /// The SHA-256 of a request's body that is too large to be read by anybody, in hexadecimal
+        /// digits.
+        case digest(String)
         /// Bytes that went by without being kept, such as standard input.
         case unrecorded
     }
 
     /// The method.
     package var method: String
-    /// The URL.
+    /// The URL; what credentials added to its query is masked.
     package var url: String
     /// The header lines of the request.
     package var fields: HTTPFields
@@ -27,10 +28,10 @@ package struct CassetteExchange: Sendable, Equatable {
     package init(
         method: String,
         url: String,
-        fields: HTTPFields,
-        body: Body?,
+        fields: HTTPFields = [],
+        body: Body? = nil,
         head: ResponseHead,
-        answer: Body
+        answer: Body = .bytes([])
     ) {
         self.method = method
         self.url = url
@@ -40,28 +41,38 @@ package struct CassetteExchange: Sendable, Equatable {
         self.answer = answer
     }
 
-    /// Whether both are answers to the same request: by method, URL and body.
-    package func asksTheSame(as other: CassetteExchange) -> Bool {
-        method == other.method && url == other.url && body == other.body
-    }
-
-    /// The exchange with this function over every text in it.
-    package func masked(by mask: CassetteMask) -> CassetteExchange {
+    /// The exchange with every secret masked; lines that carry credentials are masked whole,
+    /// whoever wrote them.
+    package func masked(by masker: SecretMasker) -> CassetteExchange {
         var masked = self
-        masked.url = String(decoding: mask(Array(url.utf8)), as: UTF8.self)
-        masked.fields = Self.masked(fields, by: mask)
-        masked.head.fields = Self.masked(head.fields, by: mask)
-        if case .bytes(let bytes) = body { masked.body = .bytes(mask(bytes)) }
-        if case .bytes(let bytes) = answer { masked.answer = .bytes(mask(bytes)) }
+        masked.url = masker.maskURL(url)
+        masked.fields = Self.masked(fields, by: masker)
+        masked.head.fields = Self.masked(head.fields, by: masker)
+        masked.body = body.map { Self.masked($0, of: fields, by: masker) }
+        masked.answer = Self.masked(answer, of: head.fields, by: masker)
         return masked
     }
 
-    /// Lines that carry credentials are masked whole, whoever wrote them.
-    private static func masked(_ fields: HTTPFields, by mask: CassetteMask) -> HTTPFields {
+    private static func masked(
+        _ body: Body,
+        of fields: HTTPFields,
+        by masker: SecretMasker
+    ) -> Body {
+        guard case .bytes(let bytes) = body, !masker.isEmpty else { return body }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            return .bytes(masker.mask(bytes))
+        }
+        return .bytes(Array(masker.maskBody(text, type: fields["Content-Type"]).utf8))
+    }
+
+    private static func masked(_ fields: HTTPFields, by masker: SecretMasker) -> HTTPFields {
         HTTPFields(
             fields.lines.map { line in
                 guard let name = credentials.first(where: line.isNamed) else {
-                    return HTTPField(line.name, bytes: mask(line.bytes))
+                    guard let text = String(validating: line.bytes, as: UTF8.self) else {
+                        return HTTPField(line.name, bytes: masker.mask(line.bytes))
+                    }
+                    return HTTPField(line.name, masker.maskHeader(line.name, text))
                 }
                 guard name == "Set-Cookie" else {
                     return HTTPField(line.name, SecretMasker.mask)
@@ -77,6 +88,3 @@ package struct CassetteExchange: Sendable, Equatable {
         "Authorization", "Proxy-Authorization", "Cookie", "Set-Cookie",
     ]
 }
-
-/// Takes secrets out of bytes before they are written.
-package typealias CassetteMask = @Sendable ([UInt8]) -> [UInt8]

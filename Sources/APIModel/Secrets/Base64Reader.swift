@@ -1,7 +1,7 @@
 /// Reads base64 (RFC 4648, section 4), padded.
-enum Base64Reader {
+package enum Base64Reader {
     /// The bytes, nil if the text is not base64.
-    static func decode(_ text: String) -> [UInt8]? {
+    package static func decode(_ text: String) -> [UInt8]? {
         let digits = Array(text.utf8)
         guard digits.count.isMultiple(of: 4) else { return nil }
         let padding = digits.reversed().prefix { $0 == UInt8(ascii: "=") }.count
