@@ -65,7 +65,10 @@ package struct RetryLoop: Sendable {
                 landing.attempts = number
                 return landing
             }
-            do { try await sleep(duration) } catch { throw .cancelled(.caller) }
+            do {
+                // Nobody is spared by a wait for what was recorded long ago.
+                try await core.cassette == .replaying ? Task.checkCancellation() : sleep(duration)
+            } catch { throw .cancelled(.caller) }
         }
     }
 
@@ -88,6 +91,8 @@ private final class HeadDecision: Sendable {
     private struct State {
         var policy: RetryPolicy
         var decision: RetryPolicy.Decision?
+        /// When a body began that may come for longer than the call's bound.
+        var endlessSince: ContinuousClock.Instant?
     }
 
     private let state: Mutex<State>
@@ -109,7 +114,11 @@ private final class HeadDecision: Sendable {
             state.decision = decision
             return decision
         }
-        guard case .wait = decision else { return try choosing(head) }
+        guard case .wait = decision else {
+            let sink = try choosing(head)
+            if sink.outlivesTimeout { state.withLock { $0.endlessSince = moment.instant } }
+            return sink
+        }
         return DiscardSink(limit: Self.mostOfBody)
     }
 
@@ -131,6 +140,9 @@ private final class HeadDecision: Sendable {
             return decided ?? .stop
         }
         guard decided == nil || canStartAgain() else { return .stop }
+        if let since = state.withLock({ $0.endlessSince }) {
+            policy.extend(by: since.duration(to: moment.instant))
+        }
         var random = SystemRandomNumberGenerator()
         return policy.next(after: .fault(error), at: moment, using: &random)
     }

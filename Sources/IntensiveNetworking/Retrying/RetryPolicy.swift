@@ -36,7 +36,7 @@ package struct RetryPolicy: Sendable {
     /// The causes that are worth another try.
     package let causes: [RetryRules.Cause]
     /// When all must be over, nil for never.
-    package let deadline: ContinuousClock.Instant?
+    package private(set) var deadline: ContinuousClock.Instant?
     /// The number of tries that have ended.
     package private(set) var attemptsMade = 0
 
@@ -65,6 +65,12 @@ package struct RetryPolicy: Sendable {
         isRepeatable = isRepeatableMethod && takeoff.body?.isReplayable ?? true
         deadline = [rules.deadline, takeoff.policy.timeout].compactMap { $0 }.min()
             .map { start + $0 }
+    }
+
+    /// Moves the bound of all tries: the body of a download may come for longer than a call may
+    /// take (DESIGN.md 1.10, Times).
+    package mutating func extend(by time: Duration) {
+        deadline = deadline.map { $0 + time }
     }
 
     /// What to do after the next try ended so.

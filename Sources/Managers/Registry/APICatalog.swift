@@ -40,7 +40,7 @@ public struct APICatalog: Sendable {
         named name: String,
         core: IntensiveCore = .shared
     ) throws(APICatalogFailure) -> APIManager {
-        let (resolved, credentials) = try resolve(name)
+        let (resolved, credentials) = try resolve(name, core)
         return registry.manager(
             of: resolved.endpoint,
             at: resolved.site,
@@ -56,7 +56,7 @@ public struct APICatalog: Sendable {
         _ type: Manager.Type,
         core: IntensiveCore = .shared
     ) throws(APICatalogFailure) -> Manager {
-        let (resolved, credentials) = try resolve(Manager.apiName)
+        let (resolved, credentials) = try resolve(Manager.apiName, core)
         return Manager(
             endpoint: resolved.endpoint,
             site: resolved.site,
@@ -66,11 +66,13 @@ public struct APICatalog: Sendable {
     }
 
     private func resolve(
-        _ name: String
-    ) throws(APICatalogFailure) -> (ResolvedEndpoint, FetchedCredentials) {
+        _ name: String,
+        _ core: IntensiveCore
+    ) throws(APICatalogFailure) -> (ResolvedEndpoint, any CredentialSource) {
         do throws(DefinitionError) {
             let loaded = try DefinitionFolder(path: folder).load(name)
             let resolved = try loaded.resolve(environment: environment, variables: variables)
+            guard core.cassette != .replaying else { return (resolved, StandInCredentials()) }
             return (resolved, FetchedCredentials(loaded: loaded))
         } catch {
             throw APICatalogFailure(diagnostics: error.diagnostics)

@@ -1,4 +1,5 @@
 import APIModel
+import JSONText
 import Testing
 
 @Suite("A recorded exchange")

@@ -25,6 +25,22 @@ struct UploadTests {
         }
     }
 
+    @Test(
+        "shows its progress on a terminal if it is large, and not if it is quiet",
+        arguments: [(2 << 20, [], true), (2 << 20, ["-q"], false), (1000, [], false)]
+    )
+    func progress(_ size: Int, _ words: [String], _ isShown: Bool) async throws {
+        let outcome = try await LoopbackServer.answering(AnswerCase.answer("ok", "a/b")) { server in
+            let workspace = try Workspace(server.origin, ["x": Self.definition])
+            try workspace.write("big", bytes: [UInt8](repeating: 65, count: size))
+            return try await workspace.run(["x", "f=big"] + words) { $0.errorOutput = .terminal }
+        }
+        #expect(outcome.status == 0)
+        #expect(outcome.text == "ok")
+        #expect(outcome.errorText.contains("sent ") == isShown)
+        #expect(isShown || outcome.errorText.isEmpty)
+    }
+
     @Test("that is refused before its end gives the answer: T063")
     func refusedEarly() async throws {
         let outcome = try await LoopbackServer.serving { connection in
