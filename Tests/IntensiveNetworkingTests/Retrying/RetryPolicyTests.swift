@@ -185,6 +185,21 @@ struct RetryPolicyTests {
         )
     }
 
+    @Test("leaves the time that a body of no bound took out of the bound of all")
+    func extends() throws {
+        let rules = Self.rules { $0.minDelay = .seconds(1) }
+        var policy = RetryPolicy(rules, for: try takeoff(), from: Self.start.instant)
+        var later = Self.start
+        later.instant += .seconds(100)
+        policy.extend(by: .seconds(90))
+        var random = SeededRandom(seed: 1)
+        let decision = policy.next(after: .fault(.connectionReset), at: later, using: &random)
+        guard case .wait = decision else {
+            Issue.record("\(decision)")
+            return
+        }
+    }
+
     @Test("makes a UUID of version 4, another each time")
     func makesKeys() {
         var random = SeededRandom(seed: 3)
