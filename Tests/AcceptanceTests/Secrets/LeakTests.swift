@@ -35,6 +35,7 @@ struct LeakTests {
         ["-e", "failing", "-v"], ["-e", "failing", "--error-format", "json"],
         ["-e", "closed", "-v"],
         ["-e", "closed", "--error-format", "json", "--trace", "out/closed"],
+        ["--record", "out/cassette"], ["--replay", "out/cassette", "-v"],
         ["--strategy", "queue", "-v"], ["--query", "nonsense(@"], ["--query", "abs(@)"],
     ]
 
