@@ -71,6 +71,13 @@ open class APIManager {
     /// Validator: refuses params that passed the definition's rules.
     open func validate(_ params: [BoundParam]) throws(TakeoffError) {}
 
+    /// Encodes the bodies of requests before they are signed, and decodes those of successful
+    /// answers before they are judged; by default with the commands that the definition names.
+    open func payloadCoding() -> (any PayloadCoding)? {
+        guard let payload = site.settings.payload, !payload.isEmpty else { return nil }
+        return CommandPayload(payload: payload)
+    }
+
     /// Validator: refuses an answer that passed the definition's rules.
     open func validate(_ landing: Landing) throws(LandingError) {}
 

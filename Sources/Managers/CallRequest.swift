@@ -23,6 +23,11 @@ public struct CallRequest: Sendable {
     public var extraAttempts: Int?
     /// Hears what was decided after each try.
     package var onRetry: RetryLoop.Listener = { _, _ in }
+    /// Hears how a polling goes.
+    package var onPoll: @Sendable (PollEvent) -> Void = { _ in }
+    /// When the call must be over whatever its own bounds are, waits for the service's limits
+    /// included; nil is never.
+    package var deadline: ContinuousClock.Instant?
     /// Hears of what went wrong beside the call and did not stop it.
     package var warn: @Sendable (String) -> Void = { _ in }
     /// A URL of a page to ask for in place of the endpoint's own path and query; it must be at the

@@ -52,6 +52,8 @@ public struct PollRule: Sendable, Equatable {
     public var interval: Duration
     /// The bound of the whole.
     public var deadline: Duration
+    /// Whether a method that is not safe is called again and again.
+    public var repeatsUnsafe = false
 
     /// A rule of these parts.
     public init(that: String, failed: String? = nil, interval: Duration, deadline: Duration) {

@@ -23,6 +23,8 @@ public struct CallSettings: Sendable, Equatable {
     public var resolve: [String: String]
     /// Whether cookies are kept (`session`) or not.
     public var keepsCookies: Bool?
+    /// How bodies are encoded and decoded.
+    public var payload: Payload?
     /// Commands that run at the interceptor moments.
     public var hooks: [Hook]
 
@@ -32,6 +34,10 @@ public struct CallSettings: Sendable, Equatable {
         resolve = [:]
         hooks = []
     }
+
+    /// Whether a call of these settings runs commands of the definition, beside those that fetch
+    /// secrets.
+    public var runsCommands: Bool { !hooks.isEmpty || payload?.isEmpty == false }
 
     /// These settings with everything that the others say.
     public func overlaid(by others: CallSettings) -> CallSettings {
@@ -46,6 +52,7 @@ public struct CallSettings: Sendable, Equatable {
         merged.tls = others.tls ?? tls
         merged.resolve = resolve.merging(others.resolve) { _, new in new }
         merged.keepsCookies = others.keepsCookies ?? keepsCookies
+        merged.payload = others.payload ?? payload
         merged.hooks = hooks.filter { hook in !others.hooks.contains { $0.moment == hook.moment } }
         merged.hooks += others.hooks
         return merged

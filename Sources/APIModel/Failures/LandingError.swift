@@ -14,6 +14,15 @@ public enum LandingError: Error, Sendable, Equatable, Codable {
     case schemaViolated([String])
     /// The body does not have the digest it should have; both as `ALGORITHM:HEX`.
     case wrongChecksum(expected: String, actual: String)
+    /// The polling's `failed` is true: the query, and the beginning of the answer.
+    case pollFailed(query: String, answer: String)
+    /// A query of the polling gives neither true nor false nor null: which, and why.
+    case pollUndecided(query: String, reason: String)
+    /// The polling's deadline ends it: its length, the answers so far, the wait that would have been
+    /// next, if any, and the beginning of the last answer, if any.
+    case pollOverdue(deadline: Duration, answers: Int, wait: Duration?, answer: String?)
+    /// The answer's body could not be decoded by the definition's payload, and why.
+    case undecodablePayload(reason: String)
     /// A validator of a manager refused.
     case refusedByValidator(reason: String)
 }

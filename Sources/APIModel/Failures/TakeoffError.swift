@@ -16,6 +16,8 @@ public enum TakeoffError: Error, Sendable, Equatable {
     case colonInUser
     /// A header line of the request is not legal.
     case illegalHeader(name: String)
+    /// The body could not be encoded by the definition's payload, and why.
+    case unencodablePayload(reason: String)
     /// Two bodies are asked for, such as form and JSON members.
     case conflictingBodies([ParamPlace])
 }

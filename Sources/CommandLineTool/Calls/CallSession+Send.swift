@@ -14,10 +14,13 @@ extension CallSession {
         var request = request
         let wait = WaitLine(console: context.console)
         request.whileWaiting = wait.draw
+        let polls = pollLine
+        request.onPoll = polls.tell
         request.chooseSink = sinkChooser(output, wait, archive)
         request.makeObserver = try watching(archive)
         let outcome = await outcome(of: request)
         wait.erase()
+        polls.erase()
         switch outcome {
         case .success(let landing):
             try await output.print(landing)

@@ -82,7 +82,9 @@ struct CallSession: Sendable {
         switch options.mode {
         case .send: return try await send()
         case .dryRun: try await show { RequestText(request: $0, takeoff: $1).text }
-        case .curl: try await show { CurlLine(request: $0, takeoff: $1).text }
+        case .curl:
+            let encoder = PayloadText(site.settings.payload).encoder
+            try await show { CurlLine(request: $0, takeoff: $1, encoder: encoder).text }
         case .explain: try await explain()
         }
         return .success
@@ -97,6 +99,7 @@ struct CallSession: Sendable {
         request.strategy = options.strategy
         request.extraAttempts = options.retry
         request.onRetry = RetryNotes(console: context.console, isVerbose: options.isVerbose).note
+        request.onPoll = pollLine.tell
         request.warn = context.console.warn
         // A call with a cassette neither lands with an answer of another process nor gives it one.
         if CassetteChoice(context.arguments) == nil {
@@ -107,6 +110,9 @@ struct CallSession: Sendable {
         }
         return request
     }
+
+    /// What tells of a polling.
+    var pollLine: PollLine { PollLine(console: context.console, isVerbose: options.isVerbose) }
 
     private func show(
         _ text: (WireRequest, Takeoff) -> String
@@ -123,7 +129,9 @@ struct CallSession: Sendable {
 
     private func preview() async throws(CommandFailure) -> (Takeoff, WireRequest) {
         do throws(ManagerFailure) {
-            return try await manager.preview(request)
+            let preview = try await manager.preview(request)
+            PreviewNote(session: self).tell(of: preview.0)
+            return preview
         } catch {
             throw CommandFailure(error)
         }

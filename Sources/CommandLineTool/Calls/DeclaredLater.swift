@@ -17,10 +17,8 @@ struct DeclaredLater {
 
     private var names: [String] {
         var names: [String] = []
-        if endpoint.until != nil { names.append("until") }
         if endpoint.cache != nil { names.append("cache") }
         if !endpoint.checks.isEmpty { names.append("checks") }
-        if site.settings.limits != nil { names.append("limits") }
         if site.settings.keepsCookies == true { names.append("cookies") }
         return names
     }

@@ -9,6 +9,8 @@ import Managers
 struct CurlLine {
     let request: WireRequest
     let takeoff: Takeoff
+    /// A command that the body is piped through, as a shell has it.
+    var encoder: String?
 
     /// The command, secrets masked, with a line end.
     var text: String {
@@ -63,6 +65,7 @@ struct CurlLine {
 
     private var bodyWords: [String] {
         guard let body = request.body else { return [] }
+        guard encoder == nil else { return ["--data-binary", "@-"] }
         if let text = Self.argument(of: body) { return ["--data-raw", maskBody(text)] }
         if case .file(let path, _) = body.pieces.first, body.pieces.count == 1 {
             return ["--data-binary", "@\(path)"]
@@ -80,11 +83,16 @@ struct CurlLine {
     /// What writes the body to standard output; nil if curl gets it otherwise, or from its own
     /// standard input.
     private var pipedBody: String? {
-        guard let body = request.body, Self.argument(of: body) == nil else { return nil }
+        guard let body = request.body else { return nil }
+        if let encoder { return "\(writing(body)) | \(encoder)" }
+        guard Self.argument(of: body) == nil else { return nil }
         if body.pieces.count == 1 {
-            guard case .bytes(let bytes) = body.pieces.first else { return nil }
-            return printing(bytes)
+            guard case .bytes = body.pieces[0] else { return nil }
         }
+        return writing(body)
+    }
+
+    private func writing(_ body: RequestBody) -> String {
         let commands = body.pieces.map { piece in
             switch piece {
             case .bytes(let bytes): printing(bytes)
@@ -92,7 +100,7 @@ struct CurlLine {
             case .standardInput: "cat"
             }
         }
-        return "{ \(commands.joined(separator: "; ")); }"
+        return commands.count == 1 ? commands[0] : "{ \(commands.joined(separator: "; ")); }"
     }
 
     private func printing(_ bytes: [UInt8]) -> String {

@@ -27,6 +27,7 @@ struct SettingsText {
         }
         rows += settings.resolve.sorted { $0.key < $1.key }.map { ["resolve", "\($0) to \($1)"] }
         if settings.keepsCookies == true { rows.append(["cookies", "session"]) }
+        rows += PayloadText(settings.payload).rows
         rows += settings.hooks.map {
             ["hook", "\($0.moment.rawValue): \($0.command.joined(separator: " "))"]
         }

@@ -78,6 +78,7 @@ extension EndpointDescription {
         for row in SettingsText(settings).rows where row.count == 2 {
             object.set(row[0], .text(row[1]))
         }
+        if let until = endpoint.until { object.set("until", .text(PollText(until).text)) }
         if let cache = endpoint.cache { object.set("cache", .text(CacheText(cache).text)) }
         return .object(object)
     }

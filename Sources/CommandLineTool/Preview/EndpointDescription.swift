@@ -67,7 +67,7 @@ struct EndpointDescription {
             rows.append(["pagination", PaginationText(pagination).text])
         }
         if let cache = endpoint.cache { rows.append(["cache", CacheText(cache).text]) }
-        if let until = endpoint.until { rows.append(["until", until.that]) }
+        if let until = endpoint.until { rows.append(["until", PollText(until).text]) }
         if let stream = endpoint.stream { rows.append(["stream", stream.rawValue]) }
         if !endpoint.response.status.isEmpty {
             let patterns = endpoint.response.status.map(\.text).joined(separator: ", ")

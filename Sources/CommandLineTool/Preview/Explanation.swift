@@ -82,6 +82,12 @@ struct Explanation {
                 policy.isInsecure ? "not checked" : policy.tls.authority ?? "the system's",
             ],
         ]
+        if let until = session.endpoint.until { rows.append(["until", PollText(until).text]) }
+        if let retry = session.site.settings.retry { rows.append(["retry", RetryText(retry).text]) }
+        if let limits = session.site.settings.limits {
+            rows.append(["limits", LimitsText(limits).text])
+        }
+        rows += PayloadText(session.site.settings.payload).rows
         if let socket = policy.unixSocket { rows.append(["unix socket", socket]) }
         if let proxy = policy.proxy {
             rows.append([

@@ -44,7 +44,7 @@ package struct ExitStatus: RawRepresentable, Sendable, Hashable {
         case .refusedByInterceptor: self = .flightRefused
         case .refusedByStrategy(let refusal): self.init(refusal.kind)
         case .unusableURL, .unusableAuthentication, .secretUnavailable, .colonInUser,
-            .conflictingBodies:
+            .unencodablePayload, .conflictingBodies:
             self = .definition
         }
     }
@@ -85,6 +85,7 @@ package struct ExitStatus: RawRepresentable, Sendable, Hashable {
         switch error {
         case .statusRefused(let code) where (300..<600).contains(code):
             self.init(rawValue: Int32(code / 100))
+        case .pollOverdue: self = .timedOut
         default: self = .answerRefused
         }
     }

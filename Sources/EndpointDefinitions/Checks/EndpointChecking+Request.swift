@@ -54,4 +54,18 @@ extension EndpointChecking {
             )
         }
     }
+
+    /// Polling calls again and again, which only a method that changes nothing allows unsaid.
+    mutating func checkPolling() {
+        guard let until = endpoint.until, !until.repeatsUnsafe, !endpoint.method.isSafe else {
+            return
+        }
+        mistake(
+            .polling,
+            "'until' would call a \(endpoint.method.rawValue) again and again",
+            key: "until",
+            at: nil,
+            remedy: "poll by a GET, or add \"repeatUnsafe\": true"
+        )
+    }
 }

@@ -24,6 +24,7 @@ struct EndpointChecking {
         for param in endpoint.params { checkParam(param) }
         checkBodies()
         checkStrategy()
+        checkPolling()
         checkReferences()
         checkExamples()
     }

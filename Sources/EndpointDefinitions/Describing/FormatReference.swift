@@ -21,6 +21,8 @@ package enum FormatReference {
             section(AuthTable.awsSigV4, "AWS signature"),
             section(AuthTable.oauth2, "OAuth 2"), section(SecretTable.source, "Source of a secret"),
             section(SettingsTable.limits, "Limits"), section(SettingsTable.tls, "TLS"),
+            section(PayloadTable.payload, "Payload"),
+            section(PayloadTable.command, "Command of a payload"),
             section(SettingsTable.hook, "Hook"), section(ChainTable.chain, "Chain"),
             section(ParamTable.chainParam, "Param of a chain"),
             section(ChainTable.stepTable, "Step of a chain"),

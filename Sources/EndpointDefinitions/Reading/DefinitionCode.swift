@@ -18,6 +18,7 @@ enum DefinitionCode: String, Sendable, CaseIterable {
     case bodies = "definition.bodies"
     case bodyOfSafeMethod = "definition.body-of-safe-method"
     case strategy = "definition.strategy"
+    case polling = "definition.polling"
     case unknownReformer = "definition.unknown-reformer"
     case unknownEnvironment = "definition.unknown-environment"
     case baseURL = "definition.base-url"

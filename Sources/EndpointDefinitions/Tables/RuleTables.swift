@@ -45,6 +45,12 @@ enum RuleTables {
             Key("failed", \.failed, .query, "A JMESPath that ends it as failed when true."),
             Key("every", \.interval, .duration, "The pause between two calls.").required,
             Key("deadline", \.deadline, .duration, "The bound of the whole.").required,
+            Key(
+                "repeatUnsafe",
+                \.repeatsUnsafe,
+                .flag,
+                "Whether a method that is not safe is called again and again."
+            ),
         ]
     )
 
@@ -53,6 +59,7 @@ enum RuleTables {
         var failed: String?
         var interval: Duration?
         var deadline: Duration?
+        var repeatsUnsafe = false
     }
 
     static let response = KeyTable<ResponseRules>(
@@ -114,7 +121,14 @@ extension Shape where Value == PollRule {
                     let deadline = draft.deadline
                 else { return nil }
                 let failed = draft.failed
-                return PollRule(that: that, failed: failed, interval: interval, deadline: deadline)
+                var rule = PollRule(
+                    that: that,
+                    failed: failed,
+                    interval: interval,
+                    deadline: deadline
+                )
+                rule.repeatsUnsafe = draft.repeatsUnsafe
+                return rule
             }
     }
 }

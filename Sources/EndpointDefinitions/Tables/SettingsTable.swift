@@ -35,6 +35,12 @@ enum SettingsTable {
             (choice: CookieChoice, settings) in
             settings.keepsCookies = choice == .session
         },
+        Key(
+            "payload",
+            \.payload,
+            .object({ PayloadTable.payload }, "commands for bodies", from: { Payload() }),
+            "How bodies are encoded and decoded."
+        ),
         Key("hooks", \.hooks, .hooks, "Commands at the interceptor moments."),
     ]
 

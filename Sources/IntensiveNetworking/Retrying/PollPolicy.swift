@@ -21,15 +21,18 @@ package struct PollPolicy: Sendable {
         case failed
         /// Wait so long and ask again.
         case wait(Duration)
-        /// The next answer would come after the deadline, which is this long after the start.
-        case timedOut(after: Duration)
+        /// The wait would be longer than what is left of the deadline, which is this long after the
+        /// start.
+        case timedOut(after: Duration, wait: Duration)
     }
 
     /// The number of answers so far.
     package private(set) var answers = 0
 
+    /// When the polling must be over.
+    package let deadline: ContinuousClock.Instant
+
     private let rule: PollRule
-    private let deadline: ContinuousClock.Instant
 
     /// A policy for this rule, polling since this moment.
     package init(_ rule: PollRule, from start: ContinuousClock.Instant) {
@@ -37,9 +40,11 @@ package struct PollPolicy: Sendable {
         deadline = start + rule.deadline
     }
 
-    /// What to do after the next answer was found so.
+    /// What to do after the next answer was found so; a wait that the server asks for counts where
+    /// it is longer than the rule's.
     package mutating func next(
         after finding: Finding,
+        asked: Duration? = nil,
         at now: ContinuousClock.Instant
     ) -> Decision {
         answers += 1
@@ -47,9 +52,11 @@ package struct PollPolicy: Sendable {
         case .satisfied: return .done
         case .failed: return .failed
         case .pending:
-            let interval = max(rule.interval, .zero)
-            guard now + interval < deadline else { return .timedOut(after: rule.deadline) }
-            return .wait(interval)
+            let wait = max(rule.interval, asked ?? .zero, .zero)
+            guard now + wait < deadline else {
+                return .timedOut(after: rule.deadline, wait: wait)
+            }
+            return .wait(wait)
         }
     }
 }

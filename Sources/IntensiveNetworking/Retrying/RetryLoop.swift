@@ -10,18 +10,25 @@ package struct RetryLoop: Sendable {
     package typealias Listener = @Sendable (Int, RetryPolicy.Decision) -> Void
 
     private let core: IntensiveCore
+    private let gate: RateGate?
+    private let gateDeadline: ContinuousClock.Instant?
     private let now: @Sendable () -> Moment
     private let sleep: @Sendable (Duration) async throws -> Void
 
-    /// A loop over this core.
+    /// A loop over this core; each try waits at the gate, where there is one, but not beyond the
+    /// gate's deadline.
     package init(
         core: IntensiveCore,
+        gate: RateGate? = nil,
+        gateDeadline: ContinuousClock.Instant? = nil,
         now: @escaping @Sendable () -> Moment = { .now },
         sleep: @escaping @Sendable (Duration) async throws -> Void = { duration in
             try await Task.sleep(for: duration)
         }
     ) {
         self.core = core
+        self.gate = gate
+        self.gateDeadline = gateDeadline
         self.now = now
         self.sleep = sleep
     }
@@ -29,16 +36,18 @@ package struct RetryLoop: Sendable {
     /// Flies until an outcome stands; its landing knows the number of tries.
     ///
     /// `canStartAgain` says whether the chosen sink has passed nothing on yet, so that an answer
-    /// that was cut off may be asked for again. Throws what ended the last try.
+    /// that was cut off may be asked for again. The policy is made when the first try has passed
+    /// the gate. Throws what ended the last try.
     package func fly(
         _ takeoff: Takeoff,
-        policy: RetryPolicy,
+        policy makePolicy: @autoclosure () -> RetryPolicy,
         observing: @escaping @Sendable (Takeoff) -> FlightObserver? = { _ in nil },
         listener: @escaping Listener = { _, _ in },
         canStartAgain: @escaping @Sendable () -> Bool = { true },
         choosingSink: @escaping SinkChooser
     ) async throws(FlightError) -> Landing {
-        var policy = policy
+        try await gate?.enter(by: gateDeadline)
+        var policy = makePolicy()
         while true {
             let number = policy.attemptsMade + 1
             let head = HeadDecision(policy, now: now)
@@ -53,6 +62,7 @@ package struct RetryLoop: Sendable {
             } catch {
                 outcome = .failure(restored(error, takeoff))
             }
+            gate?.leave()
             let decision = head.decision(
                 after: outcome,
                 policy: &policy,
@@ -69,6 +79,7 @@ package struct RetryLoop: Sendable {
                 // Nobody is spared by a wait for what was recorded long ago.
                 try await core.cassette == .replaying ? Task.checkCancellation() : sleep(duration)
             } catch { throw .cancelled(.caller) }
+            try await gate?.enter(by: gateDeadline)
         }
     }
 

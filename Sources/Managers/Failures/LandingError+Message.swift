@@ -61,6 +61,13 @@ extension LandingError {
                 "the body is another one: its checksum is \(actual) and not \(expected)",
                 "check the checksum given, or call again"
             )
+        case .undecodablePayload(let reason):
+            return FailureSentence(
+                "payload.decode",
+                "the answer cannot be decoded: \(reason)",
+                "mend 'payload.decode' of the endpoint or its service, or what its command needs"
+            )
+        case .pollFailed, .pollUndecided, .pollOverdue: return pollSentence
         case .refusedByValidator(let reason):
             return FailureSentence("response.refused", "the answer was refused: \(reason)")
         }

@@ -36,6 +36,12 @@ extension TakeoffError {
                     + "a line end",
                 "take line ends out of the value, and spaces out of the name"
             )
+        case .unencodablePayload(let reason):
+            FailureSentence(
+                "payload.encode",
+                "the body cannot be encoded: \(reason)",
+                "mend 'payload.encode' of the endpoint or its service, or what its command needs"
+            )
         case .conflictingBodies(let places):
             FailureSentence(
                 "definition.conflicting-bodies",

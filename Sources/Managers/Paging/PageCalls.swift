@@ -84,6 +84,7 @@ final class PageCalls: Sendable {
         _ deadline: ContinuousClock.Instant?
     ) async throws(ManagerFailure) -> Landing {
         var call = page.call(from: request)
+        call.deadline = deadline ?? request.deadline
         if let left = deadline.map({ max(.milliseconds(1), $0 - .now) }) {
             call.adjustPolicy = { policy in
                 request.adjustPolicy(&policy)

@@ -11,7 +11,7 @@ extension CallPipeline {
         let flight = prepared(takeoff)
         guard strategy != .allow else {
             await moments.didTakeOff(takeoff)
-            return try await landing(of: takeoff) { () async throws(FlightError) in
+            return try await landing(of: flight) { () async throws(FlightError) in
                 try await flight.fly()
             }
         }
@@ -21,25 +21,29 @@ extension CallPipeline {
         case .host(let board):
             let clearance = try await clearance(of: wish, on: board, takeoff)
             await moments.didTakeOff(takeoff)
-            return try await landing(of: takeoff) { () async throws(FlightError) in
+            return try await landing(of: flight) { () async throws(FlightError) in
                 try await flight.land(clearance)
             }
         case .process(let flights):
             let answer = try await share(flight, wish, on: flights)
-            return try await landing(of: takeoff) { () async throws(FlightError) in
+            return try await landing(of: flight) { () async throws(FlightError) in
                 try await flight.land(answer)
             }
         }
     }
 
+    /// An answer that ended a polling without satisfying it belongs to the failure.
     private func landing(
-        of takeoff: Takeoff,
-        _ flight: () async throws(FlightError) -> Landing
+        of flight: PreparedFlight,
+        _ work: () async throws(FlightError) -> Landing
     ) async throws(ManagerFailure) -> Landing {
         do throws(FlightError) {
-            return try await flight()
+            return try await work()
         } catch {
-            throw failure(of: error, takeoff)
+            var failure = failure(of: error, flight.takeoff)
+            failure.landing = flight.slices.polling?.refused
+            if let landing = failure.landing { await moments.didReceive(landing) }
+            throw failure
         }
     }
 
@@ -54,7 +58,23 @@ extension CallPipeline {
                 rules: site.settings.retry,
                 extraAttempts: request.extraAttempts,
                 listener: request.onRetry
-            )
+            ),
+            slices: slices
+        )
+    }
+
+    private var slices: FlightSlices {
+        FlightSlices(
+            deadline: request.deadline,
+            polling: endpoint.until.map { rule in
+                PollPlan(
+                    queries: PollQueries(rule: rule, response: endpoint.response),
+                    listener: request.onPoll
+                )
+            },
+            payload: payload,
+            response: endpoint.response,
+            gate: RateGates.process.gate(of: site)
         )
     }
 

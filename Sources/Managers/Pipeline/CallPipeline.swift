@@ -7,9 +7,10 @@ import IntensiveNetworking
 /// 2. reform parameters
 /// 3. validate parameters
 /// 4. interceptors may refuse
-/// 5. assemble the takeoff (the request)
+/// 5. assemble the takeoff (the request) and encode its body
 /// 6. flight strategy: its turn, the answer of another flight, or a refusal
-/// 7. fly it, again where retries are declared: sign, send, follow redirects, receive
+/// 7. fly it, again where polling or retries are declared: wait for the service's limits, sign,
+///    send, follow redirects, receive, decode
 /// 8. validate the answer
 /// 9. interceptors, landing, interceptors
 ///
@@ -26,6 +27,7 @@ struct CallPipeline {
     let request: CallRequest
     let landingPoint: LandingPoint
     let moments: InterceptorMoments
+    let payload: (any PayloadCoding)?
 
     init(manager: APIManager, request: CallRequest, landingPoint: LandingPoint) {
         self.manager = manager
@@ -35,6 +37,7 @@ struct CallPipeline {
         credentials = manager.credentials
         self.request = request
         self.landingPoint = landingPoint
+        payload = manager.payloadCoding()
         var attached = manager.interceptors
         if !site.settings.hooks.isEmpty {
             let hooks = HookInterceptor(site.settings.hooks, warn: request.warn)
@@ -47,7 +50,7 @@ struct CallPipeline {
         let params = try bindParams()
         do throws(ManagerFailure) {
             let pending = try await askInterceptors(params)
-            let takeoff = try await assemble(pending)
+            let takeoff = try await encode(try await assemble(pending))
             let landing = try await fly(pending, takeoff)
             await moments.didReceive(landing)
             try judge(landing, of: takeoff)

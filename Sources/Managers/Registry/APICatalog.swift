@@ -72,6 +72,9 @@ public struct APICatalog: Sendable {
         do throws(DefinitionError) {
             let loaded = try DefinitionFolder(path: folder).load(name)
             let resolved = try loaded.resolve(environment: environment, variables: variables)
+            if resolved.site.settings.runsCommands, let refusal = loaded.commandRefusal {
+                throw .mistakes([refusal])
+            }
             guard core.cassette != .replaying else { return (resolved, StandInCredentials()) }
             return (resolved, FetchedCredentials(loaded: loaded))
         } catch {

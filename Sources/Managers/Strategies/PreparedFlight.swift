@@ -9,26 +9,25 @@ struct PreparedFlight: Sendable {
     let observing: @Sendable (Takeoff) -> FlightObserver?
     let chooser: SinkChooser
     let retries: RetryPlan
+    let slices: FlightSlices
 
-    /// Flies, minding nobody, and again where the definition or the caller has it tried again.
+    /// Flies, minding nobody; again where the definition or the caller has it tried again or polled.
     ///
-    /// An answer that was cut off is asked for anew only where nothing of it was passed on; one
-    /// that others share has been.
+    /// What has to be looked at as a whole is held in memory, and handed over when it counts.
     func fly(_ shared: SinkChooser? = nil) async throws(FlightError) -> Landing {
         let choose = shared ?? chooser
-        guard retries.isWanted else {
-            return try await core.fly(takeoff, observing: observing, choosingSink: choose)
+        guard let polling = slices.polling else {
+            return try await decoded(choose, isShared: shared != nil, by: slices.deadline)
         }
-        let chosen = ChosenSink()
-        return try await RetryLoop(core: core)
-            .fly(
-                takeoff,
-                policy: retries.policy(for: takeoff),
-                observing: observing,
-                listener: retries.listener,
-                canStartAgain: { shared == nil && !chosen.hasPassedOn },
-                choosingSink: { head throws(FlightError) in chosen.keep(try choose(head)) }
+        let limit = takeoff.policy.maxBodyBytes
+        let loop = PollLoop(plan: polling) { deadline throws(FlightError) in
+            try await decoded(
+                { _ in MemorySink(limit: limit) },
+                isShared: false,
+                by: slices.deadline.map { min($0, deadline) } ?? deadline
             )
+        }
+        return try await Self.deliver(try await loop.land(), to: choose)
     }
 
     /// Lands with an answer that another flight of the same request brought.

@@ -9,7 +9,7 @@ struct RateGateTests {
 
     @Test("lets in up to its number, then in the order of coming")
     func limitsNumber() {
-        var state = RateGateState(CallLimits(maxConcurrent: 2))
+        var state = WaitingLineState(places: 2)
         let entered = (1...4).map { state.enter($0) }
         #expect(entered == [true, true, false, false])
         let third = state.leave()
@@ -26,13 +26,14 @@ struct RateGateTests {
     @Test("never lets more start in any interval than the rate says")
     func limitsRate() {
         let rate = CallLimits.Rate(count: 3, interval: .seconds(1))
-        var state = RateGateState(CallLimits(rate: rate))
+        var pace = StartPace(rate)
         var random = SeededRandom(seed: 5)
         var now = start
         var starts: [ContinuousClock.Instant] = []
         for _ in 0..<300 {
             now += .milliseconds(Int.random(in: 0...500, using: &random))
-            starts.append(state.reserve(at: now))
+            starts.append(pace.earliestStart(at: now))
+            pace.noteStart(at: starts[starts.count - 1])
         }
         #expect(starts == starts.sorted())
         for index in 3..<starts.count {
@@ -43,8 +44,13 @@ struct RateGateTests {
     @Test("lets a burst of the rate's size start at once")
     func allowsBurst() {
         let rate = CallLimits.Rate(count: 2, interval: .seconds(1))
-        var state = RateGateState(CallLimits(rate: rate))
-        let offsets = (0..<5).map { _ in state.reserve(at: start) - start }
+        var pace = StartPace(rate)
+        let offsets = (0..<5)
+            .map { _ in
+                let moment = pace.earliestStart(at: start)
+                pace.noteStart(at: moment)
+                return moment - start
+            }
         #expect(offsets == [0, 0, 1, 1, 2].map { Duration.seconds($0) })
     }
 
@@ -129,5 +135,44 @@ struct RateGateTests {
         await #expect(throws: FlightError.cancelled(.caller)) { try await gate.enter() }
         await #expect(throws: FlightError.cancelled(.caller)) { try await gate.enter() }
         gate.leave()
+    }
+
+    @Test("gives the start of one who gave up to the next in line")
+    func freesStarts() async throws {
+        let asked = Mutex<[ContinuousClock.Instant]>([])
+        let start = start
+        let gate = RateGate(
+            CallLimits(rate: CallLimits.Rate(count: 1, interval: .seconds(60))),
+            now: { start },
+            sleep: { moment in
+                // The first who has to wait gives up, the second gets their start.
+                let count = asked.withLock { asked in
+                    asked.append(moment)
+                    return asked.count
+                }
+                if count == 1 { throw CancellationError() }
+            }
+        )
+        try await gate.enter()
+        await #expect(throws: FlightError.cancelled(.caller)) { try await gate.enter() }
+        try await gate.enter()
+        #expect(asked.withLock { $0 } == [start + .seconds(60), start + .seconds(60)])
+    }
+
+    @Test("keeps one who waits no longer than to their deadline, and frees the place")
+    func endsAtDeadline() async throws {
+        let gate = RateGate(CallLimits(maxConcurrent: 1))
+        try await gate.enter()
+        do throws(FlightError) {
+            try await gate.passing(by: .now + .milliseconds(20)) { () throws(FlightError) in }
+            Issue.record("the gate was full")
+        } catch {
+            guard case .timedOut(.total, _) = error else {
+                Issue.record("ended by \(error)")
+                return
+            }
+        }
+        gate.leave()
+        try await gate.passing(by: .now + .seconds(60)) { () throws(FlightError) in }
     }
 }
