@@ -21,8 +21,8 @@ public struct CallRequest: Sendable {
     package var whileWaiting: (@Sendable (FlightFacts) -> Void)?
     /// How often the call may be tried again, beside or without the definition's rules.
     public var extraAttempts: Int?
-    /// Hears what was decided after each try.
-    package var onRetry: RetryLoop.Listener = { _, _ in }
+    /// Hears of each try when it is over.
+    package var onRetry: RetryLoop.Listener = { _ in }
     /// Hears how a polling goes.
     package var onPoll: @Sendable (PollEvent) -> Void = { _ in }
     /// When the call must be over whatever its own bounds are, waits for the service's limits

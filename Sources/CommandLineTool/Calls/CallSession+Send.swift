@@ -17,7 +17,7 @@ extension CallSession {
         let polls = pollLine
         request.onPoll = polls.tell
         request.chooseSink = sinkChooser(output, wait, archive)
-        request.makeObserver = try watching(archive)
+        try watch(&request, archive)
         let outcome = await outcome(of: request)
         wait.erase()
         polls.erase()
@@ -34,10 +34,11 @@ extension CallSession {
         }
     }
 
-    /// Makes ready what watches the wire, after the warnings that come before anything is sent.
-    func watching(
+    /// Makes ready what watches the call, after the warnings that come before anything is sent.
+    func watch(
+        _ request: inout CallRequest,
         _ archive: HTTPArchive?
-    ) throws(CommandFailure) -> @Sendable (Takeoff) -> FlightObserver? {
+    ) throws(CommandFailure) {
         try checkHooks()
         DeclaredLater(endpoint: endpoint, site: site).warn(context.console)
         let trace = try options.trace.map { path throws(CommandFailure) in try TraceFile(path) }
@@ -45,15 +46,16 @@ extension CallSession {
         if options.limits.isInsecure {
             context.console.warn("certificates are not checked (--insecure)")
         }
-        return { takeoff in
+        request.makeObserver = { takeoff in
             secrets.note(takeoff)
             return observer(of: takeoff, trace, archive)
         }
+        trace?.follow(&request)
     }
 
-    /// Refuses hooks of a definition that others can write.
+    /// Refuses hooks and payloads of a definition that others can write.
     func checkHooks() throws(CommandFailure) {
-        guard !site.settings.hooks.isEmpty, let refusal = loaded.commandRefusal else { return }
+        guard site.settings.runsCommands, let refusal = loaded.commandRefusal else { return }
         throw CommandFailure(.definition, [refusal])
     }
 

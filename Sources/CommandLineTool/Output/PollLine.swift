@@ -49,7 +49,7 @@ final class PollLine: Sendable {
 
 extension PollPolicy.Decision {
     /// What was found, and what comes next.
-    fileprivate var title: String {
+    var title: String {
         switch self {
         case .done: "the answer satisfies"
         case .failed: "the answer says that it failed"

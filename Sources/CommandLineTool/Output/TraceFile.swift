@@ -1,4 +1,5 @@
 import APIModel
+import Diagnostics
 import Glibc
 import IntensiveNetworking
 import Managers
@@ -34,6 +35,11 @@ final class TraceFile: Sendable {
         return { [self] event in
             for line in text.lines(of: event) + progress(event) { write(line) }
         }
+    }
+
+    /// Writes a line of something that is no event of a flight and holds no values of the request.
+    func note(_ line: String) {
+        write("* \(TerminalText.escaped(line))")
     }
 
     private func progress(_ event: FlightEvent) -> [String] {

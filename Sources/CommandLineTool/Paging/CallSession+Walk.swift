@@ -20,7 +20,7 @@ extension CallSession {
         let archive = try archive()
         defer { write(archive) }
         var request = request
-        request.makeObserver = try watching(archive)
+        try watch(&request, archive)
         var page = options
         page.deadline = self.options.walk.deadline
         page.onWait = { [console = context.console] wait, number in

@@ -6,8 +6,8 @@ import Synchronization
 /// Each try is signed anew, since it is a flight of its own. The answer of a try that is not the
 /// last is read past and never shown to the caller's sink.
 package struct RetryLoop: Sendable {
-    /// Is told what was decided after the try of this number.
-    package typealias Listener = @Sendable (Int, RetryPolicy.Decision) -> Void
+    /// Hears of each try when it is over.
+    package typealias Listener = @Sendable (RetryAttempt) -> Void
 
     private let core: IntensiveCore
     private let gate: RateGate?
@@ -42,11 +42,12 @@ package struct RetryLoop: Sendable {
         _ takeoff: Takeoff,
         policy makePolicy: @autoclosure () -> RetryPolicy,
         observing: @escaping @Sendable (Takeoff) -> FlightObserver? = { _ in nil },
-        listener: @escaping Listener = { _, _ in },
+        listener: @escaping Listener = { _ in },
         canStartAgain: @escaping @Sendable () -> Bool = { true },
         choosingSink: @escaping SinkChooser
     ) async throws(FlightError) -> Landing {
         try await gate?.enter(by: gateDeadline)
+        let started = now().instant
         var policy = makePolicy()
         while true {
             let number = policy.attemptsMade + 1
@@ -69,10 +70,11 @@ package struct RetryLoop: Sendable {
                 at: now(),
                 canStartAgain: canStartAgain
             )
-            listener(number, decision)
+            listener(RetryAttempt(number, outcome, decision))
             guard case .wait(let duration, _) = decision else {
                 var landing = try outcome.get()
                 landing.attempts = number
+                landing.timing.wall = started.duration(to: now().instant)
                 return landing
             }
             do {

@@ -1,6 +1,9 @@
-import APIModel
+package import APIModel
 
 extension FlightError {
+    /// The stable name of the error, which holds no values.
+    package var code: String { sentence.code }
+
     var sentence: FailureSentence {
         switch self {
         case .cancelled, .timedOut: endingSentence

@@ -50,11 +50,7 @@ extension PreparedFlight {
     ) async throws(FlightError) -> Landing {
         guard retries.isWanted else {
             let fly: () async throws(FlightError) -> Landing = { () async throws(FlightError) in
-                try await core.fly(
-                    limited(by: deadline),
-                    observing: observing,
-                    choosingSink: choose
-                )
+                try await once(choose, by: deadline)
             }
             guard let gate = slices.gate else { return try await fly() }
             return try await gate.passing(by: deadline, fly)
@@ -69,6 +65,26 @@ extension PreparedFlight {
                 canStartAgain: { !isShared && !chosen.hasPassedOn },
                 choosingSink: { head throws(FlightError) in chosen.keep(try choose(head)) }
             )
+    }
+
+    private func once(
+        _ choose: @escaping SinkChooser,
+        by deadline: ContinuousClock.Instant?
+    ) async throws(FlightError) -> Landing {
+        let outcome: Result<Landing, FlightError>
+        do throws(FlightError) {
+            outcome = .success(
+                try await core.fly(
+                    limited(by: deadline),
+                    observing: observing,
+                    choosingSink: choose
+                )
+            )
+        } catch {
+            outcome = .failure(error)
+        }
+        retries.listener(RetryAttempt(1, outcome, .stop))
+        return try outcome.get()
     }
 
     /// The request, whose bound ends at a deadline at the latest.
