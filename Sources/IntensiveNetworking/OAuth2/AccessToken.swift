@@ -6,12 +6,20 @@ package struct AccessToken: Sendable, Equatable {
     package var obtained: Timestamp
     /// When it ends; nil where the server does not say.
     package var expires: Timestamp?
+    /// What a new token can be had for when it has ended; nil where the server gave none.
+    package var refresh: String?
 
     /// A token of this text.
-    package init(_ text: String, obtained: Timestamp, expires: Timestamp? = nil) {
+    package init(
+        _ text: String,
+        obtained: Timestamp,
+        expires: Timestamp? = nil,
+        refresh: String? = nil
+    ) {
         self.text = text
         self.obtained = obtained
         self.expires = expires
+        self.refresh = refresh
     }
 
     /// Whether it can be used for a call that begins at this time.

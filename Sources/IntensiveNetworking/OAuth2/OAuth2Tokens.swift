@@ -8,7 +8,8 @@ import Synchronization
 /// 2. Otherwise one task looks on the disk,
 /// 3. takes the lock of the key, which other processes take too,
 /// 4. looks again, as another process may have asked meanwhile,
-/// 5. and asks the server.
+/// 5. and asks the server: for another token where it gave out a refresh token, which it may
+///    refuse, else for one in the client's name.
 package final class OAuth2Tokens: Sendable {
     /// Asks the authorization server.
     package typealias Exchange = @Sendable (Takeoff) async throws(FlightError) -> TokenAnswer
@@ -125,17 +126,37 @@ package final class OAuth2Tokens: Sendable {
         let lock = await lock(wanted.key)
         defer { withExtendedLifetime(lock) {} }
         if let token = kept(wanted) { return .success(token) }
+        if let refreshed = await refreshed(wanted) { return refreshed }
+        return await asked(wanted)
+    }
+
+    private func asked(_ wanted: Wanted, refresh: String? = nil) async -> Outcome {
         do throws(FlightError) {
-            let answer = try await wanted.exchange(
-                wanted.client.tokenRequest(policy: wanted.policy)
-            )
+            let request = wanted.client.tokenRequest(refresh: refresh, policy: wanted.policy)
+            let answer = try await wanted.exchange(request)
             return Outcome { () throws(OAuth2Fault) in
-                let token = try answer.token(at: now())
+                var token = try answer.token(at: now())
+                // Where the server gives no other refresh token, the old one is good for more.
+                token.refresh = token.refresh ?? refresh
                 store?.keep(token, of: wanted.key)
                 return token
             }
         } catch {
             return .failure(.unreachable(error))
+        }
+    }
+
+    /// What came for the refresh token of the last token; nil where there was none or it was
+    /// refused.
+    private func refreshed(_ wanted: Wanted) async -> Outcome? {
+        let last =
+            store?.token(of: wanted.key)
+            ?? state.withLock { $0.board.lastToken(of: wanted.key) }
+        guard let refresh = last?.refresh else { return nil }
+        let outcome = await asked(wanted, refresh: refresh)
+        switch outcome {
+        case .success, .failure(.unreachable), .failure(.cancelled): return outcome
+        case .failure: return nil
         }
     }
 

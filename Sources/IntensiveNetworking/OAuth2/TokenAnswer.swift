@@ -39,7 +39,9 @@ package struct TokenAnswer: Sendable, Equatable {
         }
         let type = object["token_type"]?.stringValue ?? "Bearer"
         guard type.lowercased() == "bearer" else { throw .unsupportedType(type) }
-        return AccessToken(text, obtained: now, expires: try Self.end(object, now))
+        let refresh = object["refresh_token"]?.stringValue.flatMap { $0.isEmpty ? nil : $0 }
+        let end = try Self.end(object, now)
+        return AccessToken(text, obtained: now, expires: end, refresh: refresh)
     }
 
     /// Seconds, as a number or, from some servers, as a text.

@@ -45,6 +45,9 @@ struct TokenBoard {
         return .ask(round: lastRound)
     }
 
+    /// The last token of a key, ended or not.
+    func lastToken(of key: TokenCacheKey) -> AccessToken? { tokens[key] }
+
     /// A waiter goes; the round that is to end if it was the last one.
     mutating func leave(_ key: TokenCacheKey, _ waiter: Waiter) -> Int? {
         guard let round = rounds[key], round.waiters.contains(waiter) else { return nil }

@@ -12,6 +12,7 @@ enum TokenFile {
         if let expires = token.expires {
             object.set("expires", .integer(Int(expires.milliseconds)))
         }
+        if let refresh = token.refresh { object.set("refresh", .text(refresh)) }
         return JSONWriter.compact(.object(object))
     }
 
@@ -22,9 +23,12 @@ enum TokenFile {
             let text = object["token"]?.stringValue, !text.isEmpty,
             let obtained = time("obtained", object)
         else { return nil }
-        guard object["expires"] != nil else { return AccessToken(text, obtained: obtained) }
+        let refresh = object["refresh"]?.stringValue
+        guard object["expires"] != nil else {
+            return AccessToken(text, obtained: obtained, refresh: refresh)
+        }
         guard let expires = time("expires", object) else { return nil }
-        return AccessToken(text, obtained: obtained, expires: expires)
+        return AccessToken(text, obtained: obtained, expires: expires, refresh: refresh)
     }
 
     private static func time(_ key: String, _ object: JSONObject) -> Timestamp? {

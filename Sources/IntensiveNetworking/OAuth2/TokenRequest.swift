@@ -4,18 +4,25 @@ extension OAuth2Client {
     /// What takeoffs for a token have for the name of an endpoint.
     static let takeoffName = "oauth2"
 
-    /// The request for a token (RFC 6749, section 4.4.2).
+    /// The request for a token (RFC 6749, section 4.4.2), or for another one for a refresh token
+    /// (section 6).
     ///
     /// The client's name and secret are written as form members are before they become user and
     /// password (section 2.3.1).
-    package func tokenRequest(policy: FlightPolicy = FlightPolicy()) -> Takeoff {
+    package func tokenRequest(
+        refresh: String? = nil,
+        policy: FlightPolicy = FlightPolicy()
+    ) -> Takeoff {
         var members = [("grant_type", "client_credentials")]
+        if let refresh {
+            members = [("grant_type", "refresh_token"), ("refresh_token", refresh)]
+        }
         if !scopes.isEmpty { members.append(("scope", scopes.joined(separator: " "))) }
         members += parameters.map { ($0.name, $0.value) }
         var takeoff = Takeoff(endpoint: Self.takeoffName, method: .post, url: tokenURL)
         takeoff.policy = policy
         takeoff.policy.followsRedirects = false
-        takeoff.secrets = secretTexts
+        takeoff.secrets = secretTexts + [refresh].compactMap(\.self)
         takeoff.fields = [
             HTTPField("Accept", "application/json"),
             HTTPField("Content-Type", "application/x-www-form-urlencoded"),

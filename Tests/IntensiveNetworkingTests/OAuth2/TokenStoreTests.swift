@@ -22,6 +22,9 @@ struct TokenStoreTests {
             let forever = AccessToken("t", obtained: OAuth2Samples.now)
             #expect(store.keep(forever, of: key))
             #expect(store.token(of: key) == forever)
+            let renewable = AccessToken("t", obtained: OAuth2Samples.now, refresh: "r")
+            #expect(store.keep(renewable, of: key))
+            #expect(store.token(of: key) == renewable)
             let names = try FileManager.default.contentsOfDirectory(
                 atPath: "\(folder)/apicli/tokens"
             )
