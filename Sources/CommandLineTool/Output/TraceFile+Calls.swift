@@ -10,7 +10,9 @@ extension TraceFile {
             onRetry(attempt)
         }
         request.onPoll = { [self] event in
-            if case .decided(let poll, let decision) = event { note("poll \(poll): \(decision.title)") }
+            if case .decided(let poll, let decision) = event {
+                note("poll \(poll): \(decision.title)")
+            }
             onPoll(event)
         }
     }

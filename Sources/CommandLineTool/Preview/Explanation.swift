@@ -83,7 +83,9 @@ struct Explanation {
             ],
         ]
         if let until = session.endpoint.until { rows.append(["until", PollText(until).text]) }
-        if let retry = session.site.settings.retry { rows.append(["retry", RetryText(retry).text]) }
+        if let retry = session.site.settings.retry {
+            rows.append(["retry", RetryText(retry).text])
+        }
         if let limits = session.site.settings.limits {
             rows.append(["limits", LimitsText(limits).text])
         }

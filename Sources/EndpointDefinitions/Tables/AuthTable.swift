@@ -33,7 +33,7 @@ enum AuthTable {
             Key("awsSigV4", .described(by: { awsSigV4 }), "AWS Signature Version 4.") {
                 $1.append(.awsSigV4($0))
             },
-            Key("oauth2", .described(by: { oauth2 }), "OAuth 2 client credentials, and the refresh tokens that come with them.") {
+            Key("oauth2", .described(by: { oauth2 }), "OAuth 2 client credentials.") {
                 $1.append(.oauth2($0))
             },
         ]

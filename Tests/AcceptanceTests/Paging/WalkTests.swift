@@ -58,6 +58,26 @@ struct WalkTests {
         }
     }
 
+    @Test("keeps to the limits of its service, up to its deadline")
+    func limits() async throws {
+        let limits = #"{"limits": {"rate": "2/1h"}, "service""#
+        let definition = PagedList.definition.replacing(#"{"service""#, with: limits)
+        try await PagedList()
+            .serving(definition) { workspace, server in
+                let outcome = try await workspace.run(
+                    "x",
+                    "--all",
+                    "-o",
+                    "jsonl",
+                    "--deadline",
+                    "1s"
+                )
+                #expect(outcome.status == 11)
+                #expect(outcome.errorText.contains("the walk ended early, before page 3"))
+                #expect(server.requests.count == 2)
+            }
+    }
+
     @Test("waits in its middle where the server was asked too often: T060")
     func rateLimit() async throws {
         let limit = AnswerCase.answer(

@@ -99,4 +99,22 @@ struct RetryTests {
         #expect(outcome.errorText.contains("it would wait 90 s, as the server's Retry-After asks"))
         #expect(requests.count == 1)
     }
+
+    @Test("tells --trace of each try, with its end and its wait, and --timing their number: T056")
+    func traces() async throws {
+        let busy = Self.busy.replacing("Retry-After: 0", with: "Retry-After: 1")
+        let answers = [busy, "", Self.ok]
+        let definition = Self.declared.replacing(
+            "\"attempts\"",
+            with: "\"maxDelay\": \"1ms\", \"attempts\""
+        )
+        let (outcome, _) = try await run(answers, definition, ["--trace", "-", "--timing"])
+        let lines = outcome.errorLines.map { $0.split(separator: " ").dropFirst() }
+        let tries = lines.filter { $0.dropFirst().first == "try" }.map { $0.joined(separator: " ") }
+        #expect(tries.count == 3)
+        #expect(tries[0] == "* try 1: HTTP 503; waiting 1 s, as the server's Retry-After asks")
+        #expect(tries[1].hasPrefix("* try 2: transport."))
+        #expect(tries[2] == "* try 3: HTTP 200; no further try")
+        #expect(outcome.errorLines.contains("attempts    3"))
+    }
 }

@@ -9,6 +9,7 @@ struct SilentServer {
     /// Runs it during a test that is given a folder whose endpoint `x` asks it.
     func serving<Result>(
         beginning: String = "",
+        definition: String = Exchange.plain,
         _ test: (Workspace) async throws -> Result
     ) async throws -> Result {
         try await LoopbackServer.serving { [arrived, closed] connection in
@@ -18,7 +19,7 @@ struct SilentServer {
             connection.waitForClose()
             closed.happen()
         } during: { server in
-            try await test(try Workspace(server.origin, ["x": Exchange.plain]))
+            try await test(try Workspace(server.origin, ["x": definition]))
         }
     }
 }

@@ -20,12 +20,24 @@ struct FormatPageTests {
         let folder = try fixture.folder
         let lint = DefinitionLint(folder)
         #expect(lint.diagnostics.isEmpty, "\(lint.diagnostics.map { $0.rendered() })")
-        #expect(folder.endpointNames().count == 5)
+        #expect(folder.endpointNames().count == 6)
         for name in folder.endpointNames() {
             let resolved = try folder.load(name).resolve(environment: "live", variables: [:])
             #expect(resolved.site.baseURL == "https://shop.example/api")
         }
         #expect(try folder.loadChain("buy").steps.count == 3)
+    }
+
+    @Test("about signing has examples that load, all of them as one folder")
+    func signingExamples() throws {
+        let page = CheckoutFiles.package.appendingPathComponent("docs/signing.md")
+        let text = try CheckoutFiles.text(page)
+        let examples = Self.examples(in: text)
+        #expect(text.components(separatedBy: "\n```").count - 1 == 2 * examples.count)
+        let folder = try DefinitionFixture(examples).folder
+        let lint = DefinitionLint(folder)
+        #expect(lint.diagnostics.isEmpty, "\(lint.diagnostics.map { $0.rendered() })")
+        #expect(folder.endpointNames() == ["event.v1", "event.v2", "note.v1", "object.v1"])
     }
 
     @Test("holds the reference as it is rendered from the tables")

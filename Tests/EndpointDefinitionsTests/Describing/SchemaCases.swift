@@ -69,6 +69,9 @@ enum SchemaCases {
         #""headers": {"A": "b", "C": ["d", "e"]}"#, #""cookies": "none""#, #""stream": "sse""#,
         #""hooks": {"didLand": {"command": ["x"]}}"#, #""limits": {"rate": "5/10m"}"#,
         #""examples": [{}, {"response": {"status": 204, "body": "text"}}]"#,
+        #""payload": {"encode": {"command": ["a", "-b"], "timeout": 2}, "decode": {"command": ["c"]}}"#,
+        #""payload": {}"#,
+        #""until": {"that": "a", "every": "1s", "deadline": "1m", "repeatUnsafe": true}"#,
         #""until": {"that": "a", "every": "1s", "deadline": "1m"}"#, #""resolve": {"a:1": "b"}"#,
     ]
 
@@ -132,6 +135,7 @@ enum SchemaCases {
         #""cookies": true"#, #""stream": "xml""#, #""hooks": {"landed": {"command": ["x"]}}"#,
         #""hooks": {"didLand": {}}"#, #""limits": {"rate": "10"}"#, #""limits": {"rate": "0/s"}"#,
         #""limits": {"maxConcurrent": 0}"#, #""examples": [{"response": {"status": 1}}]"#,
+        #""payload": {"encode": ["a"]}"#, #""payload": {"decode": {}}"#,
         #""until": {"that": "a"}"#, #""resolve": {"a:1": 2}"#, #""flightKey": "a""#,
         #""strategy": "wait""#, #""replaceUnsafe": 1"#, #""cache": {"version": -1}"#,
     ]

@@ -45,9 +45,10 @@ struct PollPolicyTests {
     @Test("waits longer where the server asks for it, never shorter")
     func heedsServer() {
         var policy = PollPolicy(rule, from: start)
-        let decisions = [1, 3, 4, 5].map {
-            policy.next(after: .pending, asked: .seconds($0), at: start)
-        }
+        let decisions = [1, 3, 4, 5]
+            .map {
+                policy.next(after: .pending, asked: .seconds($0), at: start)
+            }
         let late = PollPolicy.Decision.timedOut(after: .seconds(5), wait: .seconds(5))
         #expect(decisions == [.wait(.seconds(2)), .wait(.seconds(3)), .wait(.seconds(4)), late])
     }
