@@ -12,6 +12,15 @@ extension LandingError {
         }
     }
 
+    private static func schemaSentence(_ violations: [String]) -> FailureSentence {
+        let shown = violations.prefix(5).joined(separator: "; ")
+        let more = violations.count - 5
+        return FailureSentence(
+            "response.schema",
+            "the body does not match the schema: \(shown)" + (more > 0 ? "; and \(more) more" : "")
+        )
+    }
+
     /// The error in words, with what the answer says.
     func sentence(_ landing: Landing?) -> FailureSentence {
         switch self {
@@ -47,27 +56,14 @@ extension LandingError {
                 "the body is larger than \(limit) bytes",
                 "allow more with --max-body, or take it with --download FILE"
             )
-        case .schemaViolated(let violations):
-            let shown = violations.prefix(5).joined(separator: "; ")
-            let more = violations.count - 5
-            return FailureSentence(
-                "response.schema",
-                "the body does not match the schema: \(shown)"
-                    + (more > 0 ? "; and \(more) more" : "")
-            )
+        case .schemaViolated(let violations): return Self.schemaSentence(violations)
         case .wrongChecksum(let expected, let actual):
             return FailureSentence(
                 "response.checksum",
                 "the body is another one: its checksum is \(actual) and not \(expected)",
                 "check the checksum given, or call again"
             )
-        case .undecodablePayload(let reason):
-            return FailureSentence(
-                "payload.decode",
-                "the answer cannot be decoded: \(reason)",
-                "mend 'payload.decode' of the endpoint or its service, or what its command needs"
-            )
-        case .pollFailed, .pollUndecided, .pollOverdue: return pollSentence
+        case .undecodablePayload, .pollFailed, .pollUndecided, .pollOverdue: return sliceSentence
         case .refusedByValidator(let reason):
             return FailureSentence("response.refused", "the answer was refused: \(reason)")
         }

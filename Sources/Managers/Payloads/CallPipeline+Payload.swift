@@ -11,10 +11,11 @@ extension CallPipeline {
             encoded.body = RequestBody(bytes: try await payload.encode(body: bytes))
         } catch {
             guard !Task.isCancelled else { throw failure(of: .cancelled(.caller), takeoff) }
+            let reason = error.excerpt(secrets: takeoff.secrets)
             throw ManagerFailure(
                 endpoint: endpoint.name,
                 stage: .assembly,
-                reason: .takeoff(.unencodablePayload(reason: error.reason)),
+                reason: .takeoff(.unencodablePayload(reason: reason)),
                 takeoff: takeoff
             )
         }

@@ -9,8 +9,6 @@ import Subprocesses
 struct CommandPayload: PayloadCoding {
     /// How long a command may take that says nothing of it.
     private static let defaultTimeout = Duration.seconds(30)
-    /// The most characters of a command's standard error in a message.
-    private static let excerptLength = 500
 
     let payload: Payload
 
@@ -51,8 +49,6 @@ struct CommandPayload: PayloadCoding {
         let lines = String(decoding: result.errorOutput, as: UTF8.self)
             .split(whereSeparator: \.isNewline)
             .joined(separator: "; ")
-        guard !lines.isEmpty else { return status }
-        let isLong = lines.count > excerptLength
-        return "\(status): \(lines.prefix(excerptLength))\(isLong ? "…" : "")"
+        return lines.isEmpty ? status : "\(status): \(lines)"
     }
 }

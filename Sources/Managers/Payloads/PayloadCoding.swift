@@ -30,3 +30,10 @@ public struct PayloadFault: Error, Sendable, Equatable {
         self.reason = reason
     }
 }
+
+extension PayloadFault {
+    /// The beginning of the reason, masked.
+    func excerpt(secrets: [String]) -> String {
+        Excerpt(reason, secrets: secrets, length: 500).text
+    }
+}

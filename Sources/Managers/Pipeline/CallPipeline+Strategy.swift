@@ -59,16 +59,20 @@ extension CallPipeline {
                 extraAttempts: request.extraAttempts,
                 listener: request.onRetry
             ),
-            slices: slices
+            slices: slices(around: takeoff)
         )
     }
 
-    private var slices: FlightSlices {
+    private func slices(around takeoff: Takeoff) -> FlightSlices {
         FlightSlices(
             deadline: request.deadline,
             polling: endpoint.until.map { rule in
                 PollPlan(
-                    queries: PollQueries(rule: rule, response: endpoint.response),
+                    queries: PollQueries(
+                        rule: rule,
+                        response: endpoint.response,
+                        secrets: takeoff.secrets
+                    ),
                     listener: request.onPoll
                 )
             },

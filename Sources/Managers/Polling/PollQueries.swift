@@ -10,6 +10,8 @@ struct PollQueries: Sendable {
 
     let rule: PollRule
     let response: ResponseRules
+    /// What no message may show.
+    var secrets: [String] = []
 
     /// Whether the answer satisfies; throws `pollUndecided` for a query that gives neither true
     /// nor false nor null, and what `Landing.json` throws.
@@ -24,8 +26,7 @@ struct PollQueries: Sendable {
     func excerpt(of landing: Landing) -> String {
         guard let body = try? body(of: landing) else { return "no JSON" }
         let text = String(decoding: JSONWriter.compact(body), as: UTF8.self)
-        guard text.count > Self.excerptLength else { return text }
-        return text.prefix(Self.excerptLength) + "…"
+        return Excerpt(text, secrets: secrets, length: Self.excerptLength).text
     }
 
     /// An empty body, as of a 202 or 204 before there is anything to tell, is null.

@@ -69,6 +69,9 @@ extension FlightError {
     /// did is no answer to others.
     var isOfTheWire: Bool {
         switch self {
+        case .answerRefused(.pollFailed), .answerRefused(.pollUndecided),
+            .answerRefused(.pollOverdue):
+            true
         case .cancelled, .bodyTooLarge, .bodyNotReplayable, .uploadUnreadable, .sinkFailed,
             .answerRefused, .illegalRequest, .boundaryMissing:
             false

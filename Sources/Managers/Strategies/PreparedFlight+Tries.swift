@@ -22,12 +22,12 @@ extension PreparedFlight {
         )
         guard response.accepts(status: landing.head.status) else { return landing }
         if case .bytes(let bytes) = landing.body, !bytes.isEmpty {
-            landing.body = .bytes(try await Self.decode(bytes, payload))
+            landing.body = .bytes(try await decode(bytes, payload))
         }
         return try await Self.deliver(landing, to: choose)
     }
 
-    private static func decode(
+    private func decode(
         _ bytes: [UInt8],
         _ payload: any PayloadCoding
     ) async throws(FlightError) -> [UInt8] {
@@ -35,7 +35,8 @@ extension PreparedFlight {
             return try await payload.decode(body: bytes)
         } catch {
             guard !Task.isCancelled else { throw .cancelled(.caller) }
-            throw .answerRefused(.undecodablePayload(reason: error.reason))
+            let reason = error.excerpt(secrets: takeoff.secrets)
+            throw .answerRefused(.undecodablePayload(reason: reason))
         }
     }
 

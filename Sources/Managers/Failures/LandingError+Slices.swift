@@ -1,9 +1,15 @@
 import APIModel
 
 extension LandingError {
-    /// How a polling ended, in words.
-    var pollSentence: FailureSentence {
+    /// How a polling or a payload failed, in words.
+    var sliceSentence: FailureSentence {
         switch self {
+        case .undecodablePayload(let reason):
+            FailureSentence(
+                "payload.decode",
+                "the answer cannot be decoded: \(reason)",
+                "mend 'payload.decode' of the endpoint or its service, or what its command needs"
+            )
         case .pollFailed(let query, let answer):
             FailureSentence(
                 "poll.failed",
