@@ -14,7 +14,7 @@ extension CallSession {
         var request = request
         let wait = WaitLine(console: context.console)
         request.whileWaiting = wait.draw
-        let polls = pollLine
+        let polls = pollLine(draws: true)
         request.onPoll = polls.tell
         request.chooseSink = sinkChooser(output, wait, archive)
         try watch(&request, archive)

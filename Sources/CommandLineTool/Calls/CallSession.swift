@@ -99,7 +99,7 @@ struct CallSession: Sendable {
         request.strategy = options.strategy
         request.extraAttempts = options.retry
         request.onRetry = RetryNotes(console: context.console, isVerbose: options.isVerbose).note
-        request.onPoll = pollLine.tell
+        request.onPoll = pollLine(draws: false).tell
         request.warn = context.console.warn
         // A call with a cassette neither lands with an answer of another process nor gives it one.
         if CassetteChoice(context.arguments) == nil {
@@ -112,7 +112,9 @@ struct CallSession: Sendable {
     }
 
     /// What tells of a polling.
-    var pollLine: PollLine { PollLine(console: context.console, isVerbose: options.isVerbose) }
+    func pollLine(draws: Bool) -> PollLine {
+        PollLine(console: context.console, isVerbose: options.isVerbose, draws: draws)
+    }
 
     private func show(
         _ text: (WireRequest, Takeoff) -> String

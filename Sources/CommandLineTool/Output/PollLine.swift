@@ -7,12 +7,16 @@ import Synchronization
 final class PollLine: Sendable {
     private let console: Console
     private let isVerbose: Bool
+    private let draws: Bool
     private let isDrawn = Mutex(false)
 
-    /// A line of a call; nothing is ever drawn where standard error is no terminal.
-    init(console: Console, isVerbose: Bool) {
+    /// A line of a call; nothing is drawn where standard error is no terminal, nor of one of many
+    /// calls.
+    init(console: Console, isVerbose: Bool, draws: Bool) {
         self.console = console
         self.isVerbose = isVerbose
+        // The notes of --verbose say it all.
+        self.draws = draws && console.errorIsTerminal && !isVerbose
     }
 
     /// Tells of what goes on.
@@ -23,8 +27,7 @@ final class PollLine: Sendable {
             erase()
             if isVerbose { console.writeError("* poll \(poll): \(decision.title)\n") }
         case .waiting(let poll, let elapsed, let deadline):
-            // The notes of --verbose say it all.
-            guard console.errorIsTerminal, !isVerbose else { return }
+            guard draws else { return }
             isDrawn.withLock { isDrawn in
                 isDrawn = true
                 let text = Self.text(poll: poll, elapsed: elapsed, deadline: deadline)
