@@ -99,9 +99,9 @@ let package = Package(
         module(
             "CommandLineTool",
             [
-                "Diagnostics", "JSONText", "JMESPath", "APIModel", "Arguments", "Subprocesses",
-                "EndpointDefinitions", "IntensiveNetworking", "FlightSharing", "MockServing",
-                "Managers", "ManagerGeneration",
+                "Diagnostics", "JSONText", "JMESPath", "JSONSchema", "APIModel", "Arguments",
+                "Subprocesses", "EndpointDefinitions", "IntensiveNetworking", "FlightSharing",
+                "MockServing", "Managers", "ManagerGeneration",
             ]
         ),
 
