@@ -1,3 +1,5 @@
+import Arguments
+
 /// A part of many items, for one of several machines that share them: item `n` belongs to one
 /// shard alone.
 struct Shard: Sendable, Equatable {
