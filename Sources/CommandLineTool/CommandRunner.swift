@@ -58,6 +58,7 @@ struct CommandRunner {
         case "describe": return DescribeCommand()
         case "lint": return LintCommand()
         case "reform": return ReformCommand()
+        case "check": return CheckCommand()
         case "flights": return FlightsCommand()
         case "mock": return MockCommand()
         case "generate": return GenerateCommand()

@@ -18,7 +18,6 @@ struct DeclaredLater {
     private var names: [String] {
         var names: [String] = []
         if endpoint.cache != nil { names.append("cache") }
-        if !endpoint.checks.isEmpty { names.append("checks") }
         if site.settings.keepsCookies == true { names.append("cookies") }
         return names
     }

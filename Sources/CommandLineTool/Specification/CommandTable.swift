@@ -21,7 +21,8 @@ enum CommandTable {
 
     /// The commands, in the order of help.
     static let commands: [CommandSpec] = [
-        call, next, list, describe, lint, reform, flights, mock, generate, initialize, completion,
+        call, next, list, describe, lint, reform, check, flights, mock, generate, initialize,
+        completion,
         help,
         version,
     ]

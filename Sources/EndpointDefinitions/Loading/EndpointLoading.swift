@@ -66,7 +66,8 @@ struct EndpointLoading {
             commandRefusal: Self.commandRefusal(of: files),
             endpointFiles: draft.files,
             templates: draft.templates + service.templates,
-            masks: draft.masks + service.masks
+            masks: draft.masks + service.masks,
+            checkOrigin: draft.origins?["checks"]
         )
     }
 

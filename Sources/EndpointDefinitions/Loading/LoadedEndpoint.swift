@@ -23,6 +23,8 @@ package struct LoadedEndpoint: Sendable {
     let templates: [TemplatePlace]
     /// The secrets that stand in the files.
     let masks: [SecretMask]
+    /// The key `checks`, where it is given.
+    let checkOrigin: DefinitionOrigins.Origin?
 }
 
 extension DefinitionFolder {
