@@ -26,6 +26,9 @@ enum CheckVerdict: Sendable, Equatable {
         }
     }
 
+    /// Whether somebody should see why.
+    var needsLook: Bool { state == .failed || state == .error }
+
     /// The same with all that it says changed.
     func mapping(_ change: (String) -> String) -> CheckVerdict {
         switch self {

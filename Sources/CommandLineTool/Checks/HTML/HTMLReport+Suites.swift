@@ -22,7 +22,13 @@ extension HTMLReport {
     ) -> String {
         let numbers = suite.tags.compactMap { tagNumbers[$0].map(String.init) }
         let tags = suite.tags.map { "<li>\(HTMLText.escaped($0))</li>" }.joined()
-        let cases = suite.cases.enumerated().map { item($1, number: firstCase + $0) }
+        var reason: Int?
+        let cases = suite.cases.enumerated()
+            .map { index, one in
+                if one.isFirstOfCall { reason = nil }
+                if one.exchange != nil { reason = firstCase + index }
+                return item(one, number: firstCase + index, reason: reason)
+            }
         let summary = suite.summary.map { "<p>\(HTMLText.escaped($0))</p>" } ?? ""
         return """
             <article class="card suite" data-tags="\(numbers.joined(separator: " "))">
@@ -44,15 +50,20 @@ extension HTMLReport {
         return "<p class=\"counts\">\(words.joined(separator: " "))</p>"
     }
 
-    private func item(_ one: CheckCase, number: Int) -> String {
+    /// One case; request and answer stand in the first of its call that needs a look.
+    private func item(_ one: CheckCase, number: Int, reason: Int?) -> String {
         let state = one.state.rawValue
         let time =
             one.isFirstOfCall && one.status != nil
             ? "<span class=\"time\">\(one.time.wholeMilliseconds.millisecondsText)</span>" : ""
+        let link =
+            one.needsLook && one.exchange == nil
+            ? reason.map { "<p class=\"why\"><a href=\"#c\($0)\">Request and answer</a></p>" } ?? ""
+            : ""
         return "<li class=\"case \(state)\" id=\"c\(number)\" data-state=\"\(state)\">"
             + "<p class=\"line\"><span class=\"mark\" aria-hidden=\"true\">\(one.state.mark)</span>"
             + "<span class=\"name\"><span class=\"hidden\">\(state): </span>"
-            + "\(HTMLText.escaped(one.name))</span>\(time)</p>\(details(of: one))</li>"
+            + "\(HTMLText.escaped(one.name))</span>\(time)</p>\(details(of: one))\(link)</li>"
     }
 
     private func details(of one: CheckCase) -> String {

@@ -100,7 +100,7 @@ struct HTMLReport {
             let width = Double(counts.of(state)) / Double(counts.total) * 100
             bars.append(
                 #"<rect class="\#(state.rawValue)" x="\#(percent(start))" y="0" "#
-                    + #"width="\#(percent(width))" height="8"/>"#
+                    + #"width="\#(percent(max(width - 0.3, 0.3)))" height="8"/>"#
             )
             start += width
             legend.append(
@@ -117,11 +117,12 @@ struct HTMLReport {
     /// Links to what does not hold, if there is much else.
     private var attention: [String] {
         let bad = results.cases.enumerated()
-            .filter { $0.element.state == .failed || $0.element.state == .error }
+            .filter { $0.element.needsLook }
         guard !bad.isEmpty, results.cases.count > 12 else { return [] }
         let links = bad.prefix(30)
             .map { index, one in
-                "<li class=\"\(one.state.rawValue)\"><a href=\"#c\(index)\"><b>"
+                "<li class=\"\(one.state.rawValue)\"><span class=\"mark\" aria-hidden=\"true\">"
+                    + "\(one.state.mark)</span><a href=\"#c\(index)\"><b>"
                     + "\(HTMLText.escaped(one.endpoint))</b> \(HTMLText.escaped(one.name))</a></li>"
             }
         let more = bad.count > 30 ? "<li>and \(bad.count - 30) more below</li>" : ""

@@ -77,13 +77,14 @@ enum HTMLStyle {
           content: ""; display: inline-block; width: 0.6rem; height: 0.6rem; margin-right: 0.45rem;
           border-radius: 2px; background: currentColor;
         }
-        .legend .passed, .links .passed { color: var(--passed); }
+        .legend .passed { color: var(--passed); }
         .legend .failed { color: var(--failed); }
         .legend .error { color: var(--error); }
         .legend .skipped { color: var(--skipped); }
         .links { margin-top: 0.5rem; }
-        .links li { padding: 0.2rem 0; overflow-wrap: anywhere; }
-        .links b { margin-right: 0.35rem; }
+        .links li { padding: 0.2rem 0; overflow-wrap: anywhere; font-size: 0.9375rem; }
+        .links li { display: flex; gap: 0.6rem; align-items: baseline; }
+        .links a { min-width: 0; }
         .tiles {
           display: grid; grid-template-columns: repeat(4, 1fr); gap: 0.75rem; margin-top: 0.75rem;
         }
@@ -97,7 +98,7 @@ enum HTMLStyle {
         .histogram .bar { padding: 0 0.75rem; }
         .histogram svg { display: block; }
         .histogram rect { fill: var(--bar); }
-        .histogram .count { width: 2.5rem; font-variant-numeric: tabular-nums; }
+        .histogram .count { width: 1%; min-width: 2rem; text-align: right; font-variant-numeric: tabular-nums; }
         .filters { display: grid; gap: 0.6rem; padding: 0.25rem 0; }
         .filters > div { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; }
         .filters .label { width: 3rem; color: var(--soft); font-size: 0.875rem; }

@@ -7,10 +7,11 @@ struct ExampleRows {
     /// The params that the command line gives, which stand in for those of an example.
     let given: Set<String>
 
-    /// One row for each example that can be called: nothing that is required is missing, and its
-    /// answer is not one that the definition refuses (such an example shows what an error looks
-    /// like). Where all show errors, they are called all the same; where none can be, one call
-    /// without params tells what is missing.
+    /// One row for each example that can be called: none that is required is missing.
+    ///
+    /// An example whose answer the definition refuses shows what an error looks like, and is
+    /// called only where there is no other. Where none can be called, one call without params
+    /// tells what is missing.
     var rows: [CheckRow] {
         let examples = endpoint.examples.enumerated().filter { isCallable($0.element.params) }
         let good = examples.filter { endpoint.response.accepts(status: $0.element.status) }

@@ -13,7 +13,7 @@ struct GitHubReport {
     }
 
     var text: String {
-        let bad = results.cases.filter { $0.state == .failed || $0.state == .error }
+        let bad = results.cases.filter { $0.needsLook }
         let fits = bad.count <= Self.mostAnnotations
         var lines = bad.prefix(fits ? bad.count : Self.mostAnnotations - 1).map(Self.line)
         if !fits {

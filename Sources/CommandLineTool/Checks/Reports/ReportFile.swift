@@ -20,15 +20,22 @@ struct ReportFile: Sendable {
         var folder = path.hasPrefix("/") ? "/" : ""
         for part in path.split(separator: "/").dropLast() {
             folder += folder.isEmpty || folder.hasSuffix("/") ? "\(part)" : "/\(part)"
-            guard mkdir(folder, 0o777) != 0, errno != EEXIST else { continue }
-            let number = errno
-            // A folder above may be there and closed to us; what counts is whether it is there.
-            guard access(folder, F_OK) != 0 else { continue }
+            guard let reason = Self.makeFolder(folder) else { continue }
             throw .usage(
                 "unwritable-target",
-                "--report: cannot make the folder '\(folder)': \(FileAccess.reason(number))",
+                "--report: cannot make the folder '\(folder)': \(reason)",
                 remedy: "name a file in a folder that is yours to write in"
             )
         }
+    }
+
+    /// Makes a folder if it is not there; answers why there is none then.
+    private static func makeFolder(_ path: String) -> String? {
+        guard mkdir(path, 0o777) != 0 else { return nil }
+        let number = errno
+        var facts = stat()
+        // Folders above may be closed to us and there all the same.
+        guard stat(path, &facts) == 0 else { return FileAccess.reason(number) }
+        return facts.st_mode & S_IFMT == S_IFDIR ? nil : "a file is in its place"
     }
 }

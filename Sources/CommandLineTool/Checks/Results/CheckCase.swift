@@ -21,10 +21,13 @@ struct CheckCase: Sendable {
     var status: Int?
     /// How often the call was tried.
     var attempts: Int
-    /// Request and answer, where somebody will want to see them.
+    /// Request and answer, in the first case of a call that does not hold.
     var exchange: ExchangeText?
 
     var state: CheckVerdict.State { verdict.state }
+
+    /// Whether somebody should see why.
+    var needsLook: Bool { verdict.needsLook }
 
     /// The place as `PATH:LINE:COL`.
     var placeText: String? {

@@ -8,19 +8,30 @@ struct CheckLines {
     let isTerminal: Bool
     let colors: Bool
 
-    /// The lines of a case, each with its end.
-    func text(of one: CheckCase) -> String {
+    /// The lines of the cases of one call; what all of them would say is said once.
+    func text(of cases: [CheckCase]) -> String {
+        cases.indices
+            .map { index in
+                let isRepeated = index > 0 && cases[index].verdict == cases[index - 1].verdict
+                return text(of: cases[index], isShort: isRepeated)
+            }
+            .joined()
+    }
+
+    /// The lines of a case, each with its end; short, an error does not say its reason.
+    private func text(of one: CheckCase, isShort: Bool) -> String {
         let name = "\(escaped(one.endpoint))  \(escaped(one.name))"
         var lines = [isTerminal ? marked(name, one) : "\(word(one.state)) \(name)"]
         switch one.verdict {
         case .passed: break
         case .failed(let expected, let actual):
             lines += detail("expected", expected) + detail("actual", actual)
+        case .error where isShort: break
         case .error(let reason, let remedy):
             lines += detail("because", reason) + (remedy.map { detail("help", $0) } ?? [])
         case .skipped(let reason): lines[0] += " (\(escaped(reason)))"
         }
-        if one.state == .failed || one.state == .error, let place = one.placeText {
+        if one.needsLook && !(isShort && one.state == .error), let place = one.placeText {
             lines += detail("at", place)
         }
         return lines.map { "\($0)\n" }.joined()

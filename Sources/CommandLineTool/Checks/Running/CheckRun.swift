@@ -91,10 +91,13 @@ struct CheckRun: Sendable {
     ) -> [CheckCase] {
         let suite = plan.suites[call.suite]
         let names = plan.names(of: call)
+        var isShown = false
         return suite.checks.enumerated()
             .map { index, check in
                 let verdict = judge(check)
-                let isInteresting = verdict.state == .failed || verdict.state == .error
+                // One answer is the reason of all; the first that it breaks has it.
+                let isReason = !isShown && verdict.needsLook && facts.attempts > 0
+                isShown = isShown || isReason
                 return CheckCase(
                     endpoint: suite.name,
                     name: names[index],
@@ -106,7 +109,7 @@ struct CheckRun: Sendable {
                     isFirstOfCall: index == 0,
                     status: facts.status,
                     attempts: facts.attempts,
-                    exchange: isInteresting ? facts.exchange() : nil
+                    exchange: isReason ? facts.exchange() : nil
                 )
             }
     }

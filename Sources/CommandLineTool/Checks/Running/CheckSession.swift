@@ -70,9 +70,9 @@ struct CheckSession: Sendable {
     private func show(_ cases: [CheckCase]) -> CommandFailure? {
         guard showsLines else { return nil }
         let shown = cases.filter { one in
-            !context.console.isQuiet || one.state == .failed || one.state == .error
+            !context.console.isQuiet || one.needsLook
         }
-        return written(shown.map(lines.text).joined())
+        return written(lines.text(of: shown))
     }
 
     private func written(_ text: String) -> CommandFailure? {
