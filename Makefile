@@ -9,7 +9,7 @@ LINK := .build/link
 RELEASE_FLAGS := -c release --static-swift-stdlib --product apicli \
 	-Xlinker -L$(CURDIR)/$(LINK) -Xlinker -s
 
-.PHONY: help run build test example stress lint format docs bench install uninstall clean
+.PHONY: help run build test smoke example stress lint format docs bench install uninstall clean
 
 help: ## Show these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,6 +30,11 @@ test: ## Run all tests
 	@$(SWIFT) test --skip-build --skip '$(WIRE)|$(PROCESSES)'
 	@$(SWIFT) test --skip-build --filter '$(PROCESSES)'
 	@$(SWIFT) test --skip-build --filter '$(WIRE)'
+
+# Left out are the endpoint that never lands, and the one that wants a file of the caller.
+smoke: ## Check the definitions here against the embedded mock server
+	@$(SWIFT) build --product apicli 1>&2
+	@.build/debug/apicli check --env mock --exclude-tag failing --exclude-tag needs-file --quiet
 
 stress: ## Run the long races and storms as well
 	@$(SWIFT) build --build-tests

@@ -60,11 +60,13 @@ struct CheckPlan: Sendable {
         if !suite.rows[call.row].label.isEmpty { parts.append(suite.rows[call.row].label) }
         if repetitions > 1 { parts.append("run \(call.repetition)") }
         let lead = parts.isEmpty ? "" : parts.joined(separator: ", ") + ": "
-        var seen: [String: Int] = [:]
+        var taken = Set(suite.checks.map(\.title))
+        var seen: Set<String> = []
         return suite.checks.map { check in
-            let count = seen[check.title, default: 0] + 1
-            seen[check.title] = count
-            return lead + check.title + (count > 1 ? " #\(count)" : "")
+            guard !seen.insert(check.title).inserted else { return lead + check.title }
+            let names = (2...).lazy.map { "\(check.title) #\($0)" }
+            let name = names.first { taken.insert($0).inserted }
+            return lead + (name ?? check.title)
         }
     }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 @testable import CommandLineTool
 
 /// Names and bodies that broke reports of other tools.

@@ -8,8 +8,9 @@ struct HTMLReportTests {
 
     @Test("asks for nothing, and forbids it: no source, no link outside, no handler")
     func isSelfContained() {
-        for words in ["src=", "href=\"http", "url(", "@import", "<link", "<img", "onload", "style="]
-        {
+        for words in [
+            "src=", "href=\"http", "url(", "@import", "<link", "<img", "onload", "style=",
+        ] {
             #expect(!Self.text.contains(words), "\(words)")
         }
         #expect(Self.text.contains("default-src 'none'; style-src 'sha256-"))
@@ -57,6 +58,10 @@ struct HTMLReportTests {
         #expect(histogram.percentile(100) == 480)
         #expect(LatencyHistogram(milliseconds: [40]).steps.map(\.limit) == [50])
         #expect(LatencyHistogram(milliseconds: []).percentile(50) == nil)
-        #expect([999.millisecondsText, 1000.millisecondsText, 1250.millisecondsText] == ["999 ms", "1 s", "1.3 s"])
+        #expect(
+            [999.millisecondsText, 1000.millisecondsText, 1250.millisecondsText] == [
+                "999 ms", "1 s", "1.3 s",
+            ]
+        )
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import FoundationXML
-import Subprocesses
 import Testing
 
 @testable import CommandLineTool
