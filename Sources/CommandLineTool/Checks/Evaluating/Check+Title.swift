@@ -1,12 +1,10 @@
 import APIModel
 
 extension Check {
-    private static var mostCharacters: Int { 80 }
-
     /// Its name, or what it asks for.
     var title: String {
         if let name { return name }
         if case .latency = subject { return "latency \(subject.text)" }
-        return subject.text.shortened(to: Self.mostCharacters)
+        return subject.text
     }
 }

@@ -12,28 +12,33 @@ struct CheckedAnswer: Sendable {
     let body: Result<JSONValue, LandingError>
     /// The body as text, nil where there is none.
     let text: String?
+    /// What hides the secrets of the call in what is told of the answer.
+    let masker: SecretMasker
 
     init(
         status: Int,
         fields: HTTPFields = [],
         time: Duration = .zero,
         body: Result<JSONValue, LandingError>,
-        text: String? = nil
+        text: String? = nil,
+        masker: SecretMasker = SecretMasker(secrets: [])
     ) {
         self.status = status
         self.fields = fields
         self.time = time
         self.body = body
         self.text = text
+        self.masker = masker
     }
 
-    init(_ landing: Landing, by rules: ResponseRules, time: Duration) {
+    init(_ landing: Landing, by rules: ResponseRules, time: Duration, _ masker: SecretMasker) {
         self.init(
             status: landing.head.status,
             fields: landing.head.fields,
             time: time,
             body: Self.read(landing, by: rules),
-            text: Self.text(of: landing)
+            text: Self.text(of: landing),
+            masker: masker
         )
     }
 

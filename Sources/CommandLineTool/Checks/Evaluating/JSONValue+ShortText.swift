@@ -1,12 +1,13 @@
+import APIModel
 import JSONText
 
 extension JSONValue {
-    private static var mostCharacters: Int { 200 }
-
-    /// The value in one line of JSON, cut where it is long.
-    var shortText: String {
-        let text = String(decoding: JSONWriter.compact(self), as: UTF8.self)
-        return text.shortened(to: Self.mostCharacters)
+    /// The value in one line of JSON, masked, then cut where it is long: cut before, a part of a
+    /// secret could be left that nobody knows again.
+    func shortText(_ masker: SecretMasker) -> String {
+        let bytes = JSONWriter.compact(self)
+        let start = String(decoding: bytes.prefix(64 << 10), as: UTF8.self)
+        return masker.maskBody(start, type: "application/json").shortened(to: 200)
     }
 }
 

@@ -31,9 +31,15 @@ struct PreparedCheck: Sendable {
         case .status(let pattern): Self.judge(answer.status, pattern)
         case .latency(let limit): Self.judge(answer.time, limit)
         case .header(let name, let query):
-            query.verdict(on: answer.header(name).map(JSONValue.text) ?? .null, "the value")
-        case .exchange(let query): query.verdict(on: answer.exchange, "the exchange")
-        case .body(let query): Self.withBody(of: answer) { query.verdict(on: $0, "the body") }
+            query.verdict(
+                on: answer.header(name).map(JSONValue.text) ?? .null,
+                "the value",
+                answer.masker
+            )
+        case .exchange(let query):
+            query.verdict(on: answer.exchange, "the exchange", answer.masker)
+        case .body(let query):
+            Self.withBody(of: answer) { query.verdict(on: $0, "the body", answer.masker) }
         case .schema(let schema): Self.withBody(of: answer, schema.verdict)
         case .unusable(let reason): .error(reason, remedy: "mend the check in its definition")
         }
@@ -89,28 +95,33 @@ struct PreparedCheck: Sendable {
 
 extension Query {
     /// True passes, false fails, and anything else is no answer to a yes-or-no question.
-    fileprivate func verdict(on value: JSONValue, _ name: String) -> CheckVerdict {
+    fileprivate func verdict(
+        on value: JSONValue,
+        _ name: String,
+        _ masker: SecretMasker
+    ) -> CheckVerdict {
         do throws(QueryFault) {
             let answer = try evaluate(value)
             guard let holds = answer.boolValue else {
                 return .error(
-                    "the query over \(name) gives \(answer.shortText), not true or false",
+                    "the query over \(name) gives \(answer.shortText(masker)), not true or false",
                     remedy: "ask for a boolean, such as 'length(items) > `0`'"
                 )
             }
             guard !holds else { return .passed }
-            return .failed(expected: text, actual: actual(in: value))
+            return .failed(expected: text, actual: actual(in: value, masker))
         } catch {
             return .error("the query over \(name) fails: \(error.title)", remedy: error.remedy)
         }
     }
 
     /// The values that were compared; where nothing was, what was looked at.
-    private func actual(in value: JSONValue) -> String {
-        if let compared = comparison(in: value) {
-            return "\(compared.left.shortText) \(compared.sign) \(compared.right.shortText)"
+    private func actual(in value: JSONValue, _ masker: SecretMasker) -> String {
+        guard let compared = comparison(in: value) else {
+            return "false, over \(value.shortText(masker))"
         }
-        return "false, over \(value.shortText)"
+        let (left, right) = (compared.left.shortText(masker), compared.right.shortText(masker))
+        return "\(left) \(compared.sign) \(right)"
     }
 }
 

@@ -8,7 +8,8 @@ enum HTMLStyle {
         :root {
           color-scheme: light dark;
           --page: #f7f7f4; --card: #ffffff; --ink: #1f2328; --soft: #5b626b; --line: #e2e2dc;
-          --code: #f4f4f0; --focus: #1f5fbf; --bar: #7c93b5;
+          --code: #f4f4f0; --focus: #1f5fbf; --faint: #b5b9be;
+          --bar: #7c93b5;
           --passed: #1a7348; --failed: #b3261e; --error: #875300; --skipped: #5b626b;
           --passed-wash: #e4f2ea; --failed-wash: #fbe9e7; --error-wash: #fbf0d9;
           --skipped-wash: #ededea;
@@ -16,7 +17,8 @@ enum HTMLStyle {
         @media (prefers-color-scheme: dark) {
           :root {
             --page: #14171a; --card: #1c2024; --ink: #e6e8ea; --soft: #a2a9b1; --line: #2e343a;
-            --code: #252a30; --focus: #8ab4f8; --bar: #6f87ab;
+            --code: #252a30; --focus: #8ab4f8; --faint: #59616a;
+            --bar: #6f87ab;
             --passed: #74c99b; --failed: #ff9a91; --error: #e9bd6b; --skipped: #a2a9b1;
             --passed-wash: #1b3227; --failed-wash: #3d2220; --error-wash: #372c17;
             --skipped-wash: #282d32;
@@ -40,7 +42,10 @@ enum HTMLStyle {
         h2 { font-size: 1.05rem; font-weight: 650; overflow-wrap: anywhere; }
         b { font-weight: 650; }
         code, pre { font: 0.875em/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; }
-        a { color: inherit; text-decoration-color: var(--line); text-underline-offset: 0.2em; }
+        a {
+          color: inherit; text-decoration-color: var(--faint); text-underline-offset: 0.2em;
+          text-decoration-thickness: 1px;
+        }
         a:hover { text-decoration-color: currentColor; }
         :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 4px; }
         .hidden {
@@ -173,8 +178,8 @@ enum HTMLStyle {
           h1 { font-size: 1.55rem; }
           .card { padding: 0.95rem 1rem; }
           .tiles { grid-template-columns: repeat(2, 1fr); }
-          .facts, details { margin-left: 0; }
-          .facts div { grid-template-columns: 1fr; gap: 0.1rem; }
+          .facts, details, .why { margin-left: 0; }
+          .facts div { grid-template-columns: 4.2rem 1fr; }
           .filters .label { width: 100%; }
           button { padding: 0.55rem 0.95rem; }
         }

@@ -54,10 +54,11 @@ struct CheckPlan: Sendable {
     }
 
     /// The checks of a call, each with a name that no other of its endpoint has.
-    func names(of call: Call) -> [String] {
+    func names(of call: Call, _ masker: SecretMasker) -> [String] {
         let suite = suites[call.suite]
         var parts: [String] = []
-        if !suite.rows[call.row].label.isEmpty { parts.append(suite.rows[call.row].label) }
+        let label = suite.rows[call.row].label(masker)
+        if !label.isEmpty { parts.append(label) }
         if repetitions > 1 { parts.append("run \(call.repetition)") }
         let lead = parts.isEmpty ? "" : parts.joined(separator: ", ") + ": "
         var taken = Set(suite.checks.map(\.title))

@@ -3,13 +3,16 @@ struct CheckProgressLine {
     private static let interval = Duration.milliseconds(100)
     private let console: Console
     private let total: Int
+    private let isWanted: Bool
     private var done = 0
     private var counts = CheckCounts()
     private var isDrawn = false
     private var drawn: ContinuousClock.Instant?
 
-    init(console: Console, total: Int) {
+    /// A line for so many calls, unless nothing but data is wanted on standard error.
+    init(console: Console, total: Int, isWanted: Bool) {
         self.console = console
+        self.isWanted = isWanted && console.errorIsTerminal && !console.isQuiet
         self.total = total
     }
 
@@ -21,7 +24,7 @@ struct CheckProgressLine {
 
     /// Draws the line, not too often where it stands alone.
     mutating func draw() {
-        guard console.errorIsTerminal, !console.isQuiet, done < total else { return }
+        guard isWanted, done < total else { return }
         let now = ContinuousClock.now
         if !console.outputIsTerminal, let drawn, now - drawn < Self.interval { return }
         drawn = now

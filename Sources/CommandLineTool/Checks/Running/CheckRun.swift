@@ -49,7 +49,7 @@ struct CheckRun: Sendable {
 
     /// The cases of a call that was not made.
     func skipped(_ call: CheckPlan.Call, because reason: String) -> [CheckCase] {
-        cases(of: call, CallFacts()) { _ in .skipped(reason) }
+        cases(of: call, CallFacts(), masker) { _ in .skipped(reason) }
     }
 
     private func next() -> CheckPlan.Call? {
@@ -63,7 +63,9 @@ struct CheckRun: Sendable {
     private func cases(of call: CheckPlan.Call) async -> [CheckCase] {
         let suite = plan.suites[call.suite]
         if let fault = suite.fault {
-            return noting(cases(of: call, CallFacts()) { _ in fault.verdict(of: suite.name) })
+            return noting(
+                cases(of: call, CallFacts(), masker) { _ in fault.verdict(of: suite.name) }
+            )
         }
         let inputs = suite.rows[call.row].inputs + suite.given
         let outcome = await runner.call(suite.name, inputs) { $0.strategy = suite.strategy }
@@ -73,7 +75,7 @@ struct CheckRun: Sendable {
             return skipped(call, because: "interrupted")
         }
         let masker = SecretMasker(secrets: secrets)
-        let cases = cases(of: call, CallFacts(outcome)) { outcome.verdict(of: $0) }
+        let cases = cases(of: call, CallFacts(outcome), masker) { outcome.verdict(of: $0, masker) }
         return noting(cases.map { $0.masked(by: masker) })
     }
 
@@ -87,10 +89,11 @@ struct CheckRun: Sendable {
     private func cases(
         of call: CheckPlan.Call,
         _ facts: CallFacts,
+        _ masker: SecretMasker,
         _ judge: (CheckPlan.PlannedCheck) -> CheckVerdict
     ) -> [CheckCase] {
         let suite = plan.suites[call.suite]
-        let names = plan.names(of: call)
+        let names = plan.names(of: call, masker)
         var isShown = false
         return suite.checks.enumerated()
             .map { index, check in
@@ -102,7 +105,7 @@ struct CheckRun: Sendable {
                     endpoint: suite.name,
                     name: names[index],
                     check: check.title,
-                    row: suite.rows[call.row].label,
+                    row: suite.rows[call.row].label(masker),
                     place: check.place,
                     verdict: verdict,
                     time: facts.time,
@@ -146,10 +149,13 @@ extension CallOutcome {
     }
 
     /// A call that failed makes each of its checks an error.
-    fileprivate func verdict(of check: CheckPlan.PlannedCheck) -> CheckVerdict {
+    fileprivate func verdict(
+        of check: CheckPlan.PlannedCheck,
+        _ masker: SecretMasker
+    ) -> CheckVerdict {
         if let failure { return failure.verdict(of: endpoint) }
         guard let landing, let session else { return .error("nothing landed") }
-        let answer = CheckedAnswer(landing, by: session.endpoint.response, time: callTime)
+        let answer = CheckedAnswer(landing, by: session.endpoint.response, time: callTime, masker)
         return check.prepared?.verdict(on: answer) ?? .passed
     }
 }

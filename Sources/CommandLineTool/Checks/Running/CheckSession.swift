@@ -39,7 +39,11 @@ struct CheckSession: Sendable {
         _ run: CheckRun,
         _ gathering: inout CheckGathering
     ) async -> CommandFailure? {
-        var progress = CheckProgressLine(console: context.console, total: plan.calls.count)
+        var progress = CheckProgressLine(
+            console: context.console,
+            total: plan.calls.count,
+            isWanted: context.report.format == .text
+        )
         progress.draw()
         defer { progress.erase() }
         do throws(CommandFailure) {

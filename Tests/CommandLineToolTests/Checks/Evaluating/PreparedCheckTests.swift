@@ -149,4 +149,21 @@ struct PreparedCheckTests {
         }
         if case .error(let reason, _) = verdict { #expect(!reason.isEmpty) }
     }
+
+    @Test("tells no secret, not even a short one or the beginning of one that is cut")
+    func masks() {
+        let long = String(repeating: "x", count: 190) + "S3cr3t-value-of-it"
+        let answer = CheckedAnswer(
+            status: 200,
+            body: .success(["short": "hush", "long": .text(long)]),
+            masker: SecretMasker(secrets: ["hush", "S3cr3t-value-of-it"])
+        )
+        for query in ["short == 'x'", "long == 'x'", "short", "long", "!short"] {
+            let verdict = PreparedCheck(Check(subject: .body(query))).verdict(on: answer)
+            let text = "\(verdict)"
+            #expect(verdict != .passed)
+            #expect(text.contains("***"), "\(text)")
+            #expect(!text.contains("hush") && !text.contains("S3c"), "\(text)")
+        }
+    }
 }

@@ -9,7 +9,7 @@ struct CheckPlanTests {
     @Test("gives every case of an endpoint a name of its own: T081")
     func names() {
         let plan = Self.plan(rows: 3, checks: ["ok", "ok", "ok #2"], repetitions: 2)
-        let names = plan.calls.flatMap(plan.names)
+        let names = plan.calls.flatMap { plan.names(of: $0, Self.nothing) }
         #expect(names.count == 18)
         #expect(Set(names).count == 18)
         #expect(names.first == "row 1 (id=1), run 1: ok")
@@ -114,8 +114,19 @@ struct CheckPlanTests {
         endpoint.params = [id, key]
         endpoint.examples = sample.examples
         let rows = ExampleRows(endpoint: endpoint, given: sample.given).rows
-        #expect(rows.map(\.label) == sample.labels)
+        #expect(rows.map { $0.label(Self.nothing) } == sample.labels)
     }
+
+    @Test("masks a secret in a label before it cuts the label")
+    func masksFirst() {
+        let text = String(repeating: "x", count: 60) + "S3cr3t-value-of-it"
+        let row = CheckRow("row", 1, [ParamInput(name: "a", form: .text(text))], of: nil)
+        let label = row.label(SecretMasker(secrets: ["S3cr3t-value-of-it"]))
+        #expect(label.hasSuffix("xx***)"))
+        #expect(row.label(Self.nothing).hasSuffix("S3cr3t-va…)"))
+    }
+
+    private static let nothing = SecretMasker(secrets: [])
 
     private static func plan(
         rows: Int,
