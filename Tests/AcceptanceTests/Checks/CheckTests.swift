@@ -146,6 +146,7 @@ struct CheckTests {
             Refusal(words: ["--report", "tap=endpoints"], says: "it is a folder"),
             Refusal(words: ["--data", "nope"], says: "cannot read 'nope'"),
             Refusal(words: ["--data", "endpoints/bad.csv"], says: "line 2 has 3 cells"),
+            Refusal(words: ["--data", "endpoints/good.csv"], says: "has a param 'a'"),
             Refusal(words: ["--jobs", "0"], says: "'0' is no number for --jobs"),
             Refusal(words: ["--shard", "3/2"], says: "'3/2' is no shard"),
         ]
@@ -153,6 +154,7 @@ struct CheckTests {
     func refuses(_ sample: Refusal) async throws {
         let workspace = try Workspace("http://127.0.0.1:1", ["x": Exchange.plain])
         try workspace.write("endpoints/bad.csv", "a,b\n1,2,3\n")
+        try workspace.write("endpoints/good.csv", "a,b\n1,2\n")
         let outcome = try await workspace.run(["check"] + sample.words)
         #expect(outcome.status == 2)
         #expect(outcome.text == "")

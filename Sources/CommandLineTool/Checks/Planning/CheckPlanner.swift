@@ -104,9 +104,10 @@ struct CheckPlanner {
     private func rows(of endpoint: Endpoint) -> [CheckRow] {
         let given = Set(options.call.inputs.map(\.name))
         guard let data else { return ExampleRows(endpoint: endpoint, given: given).rows }
+        let declared = Set(endpoint.params.map(\.name))
         return data.rows.enumerated()
             .map { index, inputs in
-                let own = inputs.filter { !given.contains($0.name) }
+                let own = inputs.filter { !given.contains($0.name) && declared.contains($0.name) }
                 return CheckRow("row", index + 1, own, of: endpoint)
             }
     }
@@ -123,12 +124,14 @@ struct CheckPlanner {
         )
     }
 
-    /// A param of the command line goes to the endpoints that declare it, and one has to.
+    /// A param of the command line or of a row goes to the endpoints that declare it, and one has
+    /// to.
     private func checkParams(_ candidates: [Candidate]) throws(CommandFailure) {
         let params = candidates.compactMap { try? $0.loaded.get().endpoint.params.map(\.name) }
         let known = Set(params.joined())
         guard !params.isEmpty,
-            let name = options.call.inputs.map(\.name).first(where: { !known.contains($0) })
+            let name = (options.call.inputs.map(\.name) + (data?.names.sorted() ?? []))
+                .first(where: { !known.contains($0) })
         else { return }
         throw .usage(
             "unknown-param",

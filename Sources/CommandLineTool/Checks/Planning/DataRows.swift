@@ -6,6 +6,9 @@ struct DataRows: Sendable {
     /// The params of each row.
     let rows: [[ParamInput]]
 
+    /// The names of all params in them.
+    var names: Set<String> { Set(rows.lazy.joined().map(\.name)) }
+
     /// Reads a file (`-` is standard input); throws status 2 with the place of a mistake.
     init(_ path: String) throws(CommandFailure) {
         let bytes = Self.withoutMark(try FileAccess.read(path, as: "--data"))
@@ -60,7 +63,7 @@ struct DataRows: Sendable {
         guard let object = value.objectValue else {
             throw bad(path, place, "is no object but \(value.typeName)")
         }
-        return object.members.map { ParamInput(name: $0.key.value, form: .json($0.value)) }
+        return object.lastOfEachKey().map { ParamInput(name: $0.key.value, form: .json($0.value)) }
     }
 
     private static func separated(

@@ -8,8 +8,12 @@ struct CheckRun: Sendable {
     private struct State {
         var next = 0
         var isStopped = false
+        var exchanges = 0
         var secrets: Set<String> = []
     }
+
+    /// How many requests and answers are kept for reports.
+    private static let mostExchanges = 500
 
     let plan: CheckPlan
     let options: CheckOptions
@@ -112,9 +116,16 @@ struct CheckRun: Sendable {
                     isFirstOfCall: index == 0,
                     status: facts.status,
                     attempts: facts.attempts,
-                    exchange: isReason ? facts.exchange() : nil
+                    exchange: isReason && keepsExchange() ? facts.exchange() : nil
                 )
             }
+    }
+
+    private func keepsExchange() -> Bool {
+        state.value.withLock { state in
+            state.exchanges += 1
+            return state.exchanges <= Self.mostExchanges
+        }
     }
 
     /// A mutex cannot be copied, and a run is handed around.
