@@ -1,5 +1,6 @@
 import APIModel
 import Foundation
+import JSONText
 import Testing
 
 @testable import CommandLineTool
