@@ -13,6 +13,8 @@ struct CallOutcome: Sendable {
     var landing: Landing?
     /// Why the call did not succeed.
     var failure: CommandFailure?
+    /// The fact behind the failure, where the call itself failed.
+    var cause: ManagerFailure?
     /// How often it was tried; 0 where nothing was sent.
     var attempts = 0
     /// How long it took from its take-off.

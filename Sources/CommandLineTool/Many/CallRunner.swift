@@ -54,6 +54,7 @@ struct CallRunner: Sendable {
             return try await session.manager.takeOff(request)
         } catch {
             outcome.failure = CommandFailure(error)
+            outcome.cause = error
             return error.landing
         }
     }
