@@ -54,6 +54,7 @@ struct CommandRunner {
         if arguments.has("help") || isBare { return HelpCommand(arguments) }
         switch arguments.command {
         case "next": return NextCommand()
+        case "chain": return ChainCommand()
         case "list": return ListCommand()
         case "describe": return DescribeCommand()
         case "lint": return LintCommand()

@@ -22,7 +22,13 @@ struct CompletionAnswer {
 
     private var lines: [String] {
         guard let kind = words.first, let folder else { return [] }
-        if kind == "endpoints" { return folder.endpointNames() }
+        switch kind {
+        case "endpoints": return folder.endpointNames()
+        case "chains": return folder.chainNames()
+        case "definitions": return folder.endpointNames() + folder.chainNames()
+        case "params" where arguments.command == "chain": return chainParams(in: folder)
+        default: break
+        }
         guard let loaded = endpointName.flatMap({ try? folder.load($0) }) else { return [] }
         switch kind {
         case "params": return loaded.endpoint.params.map(Self.line)
@@ -31,6 +37,11 @@ struct CompletionAnswer {
             return loaded.service.environments.map { "\($0.name)\t\($0.baseURL)" }
         default: return []
         }
+    }
+
+    private func chainParams(in folder: DefinitionFolder) -> [String] {
+        guard let loaded = endpointName.flatMap({ try? folder.loadChain($0) }) else { return [] }
+        return ChainParams.standIn(for: loaded.chain).params.map(Self.line)
     }
 
     private static func line(of param: Param) -> String {

@@ -5,9 +5,16 @@ import JSONText
 /// Shows everything a definition says.
 struct DescribeCommand: Command {
     func run(in context: CommandContext) throws(CommandFailure) -> ExitStatus {
-        let loaded = try context.load(context.arguments.positionals.first ?? "")
+        let name = context.arguments.positionals.first ?? ""
+        let isJSON = context.arguments.value(of: "output") == "json"
+        if let chain = try context.chain(insteadOf: name) {
+            let description = ChainDescription(chain.chain)
+            try context.print(isJSON ? description.jsonText : description.text)
+            return .success
+        }
+        let loaded = try context.load(name)
         let description = EndpointDescription(endpoint: loaded.endpoint, service: loaded.service)
-        if context.arguments.value(of: "output") == "json" {
+        if isJSON {
             let bytes = JSONWriter.indented(description.json)
             try context.print(String(decoding: bytes, as: UTF8.self) + "\n")
         } else {

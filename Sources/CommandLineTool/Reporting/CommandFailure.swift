@@ -8,6 +8,8 @@ struct CommandFailure: Error, Sendable {
     var diagnostics: [Diagnostic]
     /// The endpoint of a call.
     var endpoint: String?
+    /// The step of a chain.
+    var step: String?
     /// How far a call came.
     var stage: String?
     /// The HTTP status of a call's answer.

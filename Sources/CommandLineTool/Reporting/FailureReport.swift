@@ -41,6 +41,7 @@ struct FailureReport {
     private func jsonLine(of failure: CommandFailure) -> String {
         var error = members(of: failure.diagnostics, status: failure.status)
         if let endpoint = failure.endpoint { error.set("endpoint", .text(endpoint)) }
+        if let step = failure.step { error.set("step", .text(step)) }
         if let stage = failure.stage { error.set("stage", .text(stage)) }
         if let status = failure.httpStatus { error.set("status", .integer(status)) }
         return line(error)

@@ -21,7 +21,7 @@ enum CommandTable {
 
     /// The commands, in the order of help.
     static let commands: [CommandSpec] = [
-        call, next, list, describe, lint, reform, check, flights, mock, generate, initialize,
+        call, next, chain, check, list, describe, lint, reform, flights, mock, generate, initialize,
         completion,
         help,
         version,
@@ -76,13 +76,13 @@ enum CommandTable {
 
     private static let list = CommandSpec(
         "list",
-        summary: "lists the endpoints with their summaries",
+        summary: "lists the endpoints and chains with their summaries",
         positionals: [
             PositionalSpec(
                 "word",
                 isRequired: false,
                 isRepeatable: true,
-                summary: "only endpoints whose name, summary or tags hold these words"
+                summary: "only those whose name, summary or tags hold these words"
             )
         ],
         options: [
@@ -104,7 +104,13 @@ enum CommandTable {
     private static let describe = CommandSpec(
         "describe",
         summary: "shows everything a definition says",
-        positionals: [endpoint],
+        positionals: [
+            PositionalSpec(
+                "name",
+                summary: "name of an endpoint or a chain",
+                completion: .dynamic("definitions")
+            )
+        ],
         options: [
             OptionSpec(
                 "output",
@@ -212,12 +218,12 @@ enum CommandTable {
 
     private static let help = CommandSpec(
         "help",
-        summary: "shows this overview, or the page of a command or endpoint",
+        summary: "shows this overview, or the page of a command, an endpoint or a chain",
         positionals: [
             PositionalSpec(
                 "topic",
                 isRequired: false,
-                summary: "a command or an endpoint",
+                summary: "a command, an endpoint or a chain",
                 completion: .endpoints
             )
         ],

@@ -1,5 +1,6 @@
 import APIModel
 import Diagnostics
+import JMESPath
 import JSONText
 
 /// What the keys of a chain must be together.
@@ -102,6 +103,10 @@ extension ChainChecking {
         for key in ["when", "forEach"] {
             guard let node = step.member(key)?.value, let text = node.text else { continue }
             let known = earlier + (hasItem && key == "when" ? ["item"] : [])
+            guard ChainStep.bareQuery(of: .text(text)) == nil || text.contains("${") else {
+                checkQuery(text, at: node, known: known + ["params"])
+                continue
+            }
             demandOneReference(text, key: key, at: node)
             checkText(node, known: known)
         }
@@ -114,6 +119,22 @@ extension ChainChecking {
         guard let references = try? ChainReference.all(in: text) else { return }
         guard references.count != 1 || references[0].length != text.count else { return }
         mistake("'\(key)' is not one '${…}'", at: node, remedy: "write \"${step.QUERY}\" alone")
+    }
+
+    /// A JMESPath over the object of all earlier steps by id, the params and the item.
+    private mutating func checkQuery(_ text: String, at node: Node, known: [String]) {
+        var reading = Reading(parsed.file, scope: .endpoint)
+        let query = reading.query(text, at: node)
+        findings.append(contentsOf: reading.diagnostics)
+        let names = query.flatMap { try? Query($0) }?.rootNames ?? []
+        for name in names.sorted() where !known.contains(name) {
+            mistake(
+                "no earlier step is called '\(name)'",
+                at: node,
+                remedy: Suggestion.sentence(for: name, among: known)
+                    ?? "name a step that stands before this one"
+            )
+        }
     }
 
     private mutating func checkTexts(in node: Node, known: [String]) {

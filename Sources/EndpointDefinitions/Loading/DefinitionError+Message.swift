@@ -17,7 +17,7 @@ extension DefinitionError {
         case .unknownEndpoint(let name, let nearest, let folder):
             [unknown("endpoint", name, nearest, folder, otherwise: "see 'apicli list'")]
         case .unknownChain(let name, let nearest, let folder):
-            [unknown("chain", name, nearest, folder, otherwise: "see the folder 'chains'")]
+            [unknown("chain", name, nearest, folder, otherwise: "see 'apicli list'")]
         case .unknownEnvironment(let name, let service, let known):
             [
                 Diagnostic(

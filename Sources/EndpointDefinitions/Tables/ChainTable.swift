@@ -49,9 +49,10 @@ enum ChainTable {
 }
 
 extension Shape where Value == JSONValue {
-    /// A boolean, or a text that is one `${…}`.
+    /// A boolean, one `${…}`, or a JMESPath over the earlier steps by id and the params.
     fileprivate static var condition: Shape {
-        Shape("true, false or a \"${…}\"", schema: ["type": ["boolean", "string"]]) { node in
+        Shape("true, false, a \"${…}\" or a JMESPath", schema: ["type": ["boolean", "string"]]) {
+            node in
             switch node.value {
             case .bool, .string: node.plain
             default: nil
@@ -59,9 +60,9 @@ extension Shape where Value == JSONValue {
         }
     }
 
-    /// A list, or a text that is one `${…}`.
+    /// A list, one `${…}`, or a JMESPath over the earlier steps by id and the params.
     fileprivate static var elements: Shape {
-        Shape("a list or a \"${…}\"", schema: ["type": ["array", "string"]]) { node in
+        Shape("a list, a \"${…}\" or a JMESPath", schema: ["type": ["array", "string"]]) { node in
             switch node.value {
             case .array, .string: node.plain
             default: nil

@@ -44,9 +44,10 @@ package struct ChainStep: Sendable, Equatable {
     package var call = ""
     /// The params of the call; texts may hold `${…}`.
     package var params = JSONObject()
-    /// Only when this is true the step runs: a boolean, or a text that is one `${…}`.
+    /// Only when this is true the step runs: a boolean, one `${…}`, or a JMESPath over the earlier
+    /// steps by id, `params` and `item`.
     package var when: JSONValue?
-    /// For each element of this list the step runs: a list, or a text that is one `${…}`.
+    /// For each element of this list the step runs: a list, one `${…}`, or such a JMESPath.
     package var forEach: JSONValue?
     /// Polling until a query holds.
     package var until: PollRule?

@@ -55,7 +55,7 @@ struct DefinitionLintTests {
                         "params": {"id": "${item.id}"}}]}
             """
         )
-        let chain = try fixture.folder.loadChain("buy")
+        let chain = try fixture.folder.loadChain("buy").chain
         #expect(chain.steps.map(\.id) == ["a", "b"])
         #expect(chain.params.first?.defaultValue == 1)
         let error = #expect(throws: DefinitionError.self) { try fixture.folder.loadChain("bui") }
