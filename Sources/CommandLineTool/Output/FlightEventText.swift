@@ -34,7 +34,7 @@ struct FlightEventText {
 
     private func received(_ head: ResponseHead) -> [String] {
         let fields = head.fields.lines.map { "\($0.name): \(masker.maskHeader($0.name, $0.value))" }
-        return ([ResponseHeadText(head).statusLine] + fields)
+        return ([masker.mask(ResponseHeadText(head).statusLine)] + fields)
             .map { "< \(TerminalText.escaped($0))" } + ["<"]
     }
 }
