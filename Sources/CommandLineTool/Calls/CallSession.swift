@@ -7,7 +7,7 @@ import MockServing
 
 /// One call of the command line: a manager made from its definition, and what is done with it.
 struct CallSession: Sendable {
-    let options: CallOptions
+    var options: CallOptions
     let context: CommandContext
     let loaded: LoadedEndpoint
     let resolved: ResolvedEndpoint

@@ -1,6 +1,6 @@
-import EndpointDefinitions
 import APIModel
 import Diagnostics
+import EndpointDefinitions
 import JSONText
 
 /// Prints what a chain answers: the answer of its last step, as a call of it would.
@@ -11,7 +11,7 @@ struct ChainOutput {
 
     /// Prints the answers of the step; of one that ran for a list, the list of what they show.
     func print(_ outcomes: [CallOutcome], of step: Int) async throws(CommandFailure) {
-        let answer = try AnswerOutput(session: session.calls[step])
+        let answer = try answer(of: step)
         guard session.steps[step].forEach != nil else {
             guard let landing = outcomes.first?.landing else { return }
             return try await answer.print(landing)
@@ -38,6 +38,17 @@ struct ChainOutput {
         let lines = TerminalText.escaped(shown, keepingLines: true)
         let rest = masked.utf8.count > Self.shownBytes ? "…" : ""
         session.context.console.writeError("\(lines)\(rest)\(lines.hasSuffix("\n") ? "" : "\n")")
+    }
+
+    /// Named reformers are those of the last step; where that was left out, the answer that stands
+    /// for its own is shown without.
+    private func answer(of step: Int) throws(CommandFailure) -> AnswerOutput {
+        var call = session.calls[step]
+        if step != session.steps.count - 1 {
+            let names = call.endpoint.reformers.map(\.name)
+            call.options.output.reformers.removeAll { !names.contains($0) }
+        }
+        return try AnswerOutput(session: call)
     }
 
     private func printList(

@@ -85,6 +85,12 @@ struct ChainPlanner {
         queue = []
     }
 
+    /// Whether calls of the step have not ended.
+    func isCalling(_ step: Int) -> Bool {
+        guard case .calling = states[step] else { return false }
+        return true
+    }
+
     /// Whether no call is in the air.
     var isIdle: Bool { running.isEmpty }
 }

@@ -1,8 +1,8 @@
-import Managers
 import APIModel
 import Diagnostics
 import EndpointDefinitions
 import JSONText
+import Managers
 
 /// One run of a chain: makes calls as the planner hands them out, and keeps what came of them.
 struct ChainRun {
@@ -175,7 +175,14 @@ extension ChainRun {
         for landing in ended.compactMap(\.landing) {
             session.calls[step].tellRest(of: landing)
         }
-        if !session.outputSteps.contains(step) { outcomes[step] = nil }
+        forgetAnswers(before: step)
+    }
+
+    /// Of the answers that are told in values, only what may become the output is kept whole.
+    private mutating func forgetAnswers(before step: Int) {
+        for older in outcomes.keys where older < step && !planner.isCalling(older) {
+            outcomes[older] = nil
+        }
     }
 
     private func summary(of ended: [CallOutcome], isList: Bool) -> String {

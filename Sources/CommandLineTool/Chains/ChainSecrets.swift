@@ -1,5 +1,5 @@
-import Diagnostics
 import APIModel
+import Diagnostics
 import JSONText
 import Synchronization
 

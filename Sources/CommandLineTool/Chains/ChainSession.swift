@@ -1,8 +1,8 @@
-import Arguments
-import JSONText
 import APIModel
+import Arguments
 import Diagnostics
 import EndpointDefinitions
+import JSONText
 import Managers
 
 /// A chain of the command line: its definition, its params, and a session for each of its calls,
@@ -55,29 +55,13 @@ struct ChainSession: Sendable {
         return session
     }
 
-    /// The steps whose answer can become the output: the last one, and the one before as long as
-    /// it may be left out.
-    var outputSteps: [Int] {
-        var numbers: [Int] = []
-        for number in steps.indices.reversed() {
-            numbers.append(number)
-            guard canBeSkipped(number) else { break }
-        }
-        return numbers
-    }
-
     /// A failure of a step with its name and its place, everything secret masked.
     func locate(_ failure: CommandFailure, _ step: Int) -> CommandFailure {
         secrets.masked(ChainPlace(loaded, step).locate(failure))
     }
 
-    private func canBeSkipped(_ number: Int) -> Bool {
-        if steps[number].when != nil { return true }
-        return graph.dependencies[number].contains(where: canBeSkipped)
-    }
-
     private func check() throws(CommandFailure) {
-        for number in outputSteps { _ = try AnswerOutput(session: calls[number]) }
+        if let last = calls.last { _ = try AnswerOutput(session: last) }
         for (number, step) in steps.enumerated() {
             secrets.add(literalInputs(of: step), of: calls[number].endpoint)
             guard step.when == nil else { continue }

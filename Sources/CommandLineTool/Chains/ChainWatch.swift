@@ -1,5 +1,5 @@
-import EndpointDefinitions
 import APIModel
+import EndpointDefinitions
 import IntensiveNetworking
 import Managers
 

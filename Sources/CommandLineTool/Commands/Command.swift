@@ -49,8 +49,22 @@ struct CommandContext: Sendable {
         do throws(DefinitionError) {
             return try folder.load(name)
         } catch {
-            throw meantCommand(error) ?? CommandFailure(error)
+            throw meantCommand(error) ?? meantChain(error, folder) ?? CommandFailure(error)
         }
+    }
+
+    /// The failure of a name that is no endpoint's but a chain's.
+    private func meantChain(
+        _ error: DefinitionError,
+        _ folder: DefinitionFolder
+    ) -> CommandFailure? {
+        guard case .unknownEndpoint(let name, _, _) = error, folder.chainNames().contains(name)
+        else { return nil }
+        var failure = CommandFailure(error)
+        for index in failure.diagnostics.indices {
+            failure.diagnostics[index].remedy = "did you mean 'apicli chain \(name)'?"
+        }
+        return failure
     }
 
     /// The failure of a first word that is no endpoint, and near to the name of a command.

@@ -127,14 +127,22 @@ extension ChainChecking {
         let query = reading.query(text, at: node)
         findings.append(contentsOf: reading.diagnostics)
         let names = query.flatMap { try? Query($0) }?.rootNames ?? []
-        for name in names.sorted() where !known.contains(name) {
+        // `null` is a name that leads to nothing, which is what it is written for.
+        for name in names.subtracting(known + ["null"]).sorted() {
             mistake(
                 "no earlier step is called '\(name)'",
                 at: node,
-                remedy: Suggestion.sentence(for: name, among: known)
-                    ?? "name a step that stands before this one"
+                remedy: Self.remedy(for: name, known: known)
             )
         }
+    }
+
+    private static func remedy(for name: String, known: [String]) -> String {
+        guard !["true", "false"].contains(name) else {
+            return "write `\(name)`, with the marks, for the value"
+        }
+        return Suggestion.sentence(for: name, among: known)
+            ?? "name a step that stands before this one"
     }
 
     private mutating func checkTexts(in node: Node, known: [String]) {

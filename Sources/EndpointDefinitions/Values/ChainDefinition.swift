@@ -51,4 +51,7 @@ package struct ChainStep: Sendable, Equatable {
     package var forEach: JSONValue?
     /// Polling until a query holds.
     package var until: PollRule?
+
+    /// A step without anything.
+    package init() {}
 }

@@ -25,7 +25,7 @@ struct FormatPageTests {
             let resolved = try folder.load(name).resolve(environment: "live", variables: [:])
             #expect(resolved.site.baseURL == "https://shop.example/api")
         }
-        #expect(try folder.loadChain("buy").steps.count == 3)
+        #expect(try folder.loadChain("buy").chain.steps.count == 3)
     }
 
     @Test("about signing has examples that load, all of them as one folder")
