@@ -70,7 +70,7 @@ struct ChainEndTests {
     func deadline() async throws {
         let server = ChainServer([
             "/post": { _ in
-                return ""
+                ""
             }
         ])
         let chain = #"{"steps": [{"id": "p", "call": "post"}]}"#

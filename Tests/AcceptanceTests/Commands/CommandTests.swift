@@ -29,6 +29,7 @@ struct CommandTests {
                     [
                       {
                         "name": "deep/y.v2",
+                        "kind": "endpoint",
                         "summary": null,
                         "method": "POST",
                         "path": "/y",
