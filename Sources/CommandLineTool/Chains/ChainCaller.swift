@@ -12,8 +12,9 @@ struct ChainCaller: Sendable {
     let flights: ChainFlights
     let watch: ChainWatch
 
-    /// Makes the call with these params; cancelled with the task, or by `flights`.
-    func make(_ call: ChainCall, _ inputs: [ParamInput]) async -> CallOutcome {
+    /// Makes the call with these params, cancelled with the task or by `flights`; nil where it was
+    /// not begun.
+    func make(_ call: ChainCall, _ inputs: [ParamInput]) async -> CallOutcome? {
         let isSafe = session.calls[call.step].endpoint.method.isSafe
         return await flights.fly(call, isSafe: isSafe) {
             await land(session.steps[call.step], inputs)

@@ -8,9 +8,13 @@ import Managers
 struct ChainDescription {
     private let chain: ChainDefinition
     private let graph: ChainGraph
+    private let secretParams: [String: Set<String>]
 
-    init(_ chain: ChainDefinition) {
+    /// A description; the values that stand in the file for secret params of endpoints, by their
+    /// names, are masked.
+    init(_ chain: ChainDefinition, secretParams: [String: Set<String>] = [:]) {
         self.chain = chain
+        self.secretParams = secretParams
         graph = ChainGraph(chain.steps)
     }
 
@@ -56,6 +60,18 @@ struct ChainDescription {
         return "\(summary)Usage: apicli chain \(chain.name) \(usage)[options]\n"
     }
 
+    private func shownParams(of step: ChainStep) -> JSONObject {
+        var params = step.params
+        let secret = secretParams[step.call] ?? []
+        for member in step.params.members
+        where secret.contains(member.key.value)
+            && ChainStep.references(in: member.value).isEmpty
+        {
+            params.set(member.key.value, .text(SecretMasker.mask))
+        }
+        return params
+    }
+
     private static func section(_ title: String, _ rows: [[String]]) -> String {
         let lines = Columns.aligned(rows).map { "  \($0)".trimmingEnd + "\n" }
         return "\(title):\n" + lines.joined()
@@ -93,7 +109,7 @@ struct ChainDescription {
         object.set("id", .text(step.id))
         object.set("call", .text(step.call))
         object.set("after", .array(needs(of: step).map(JSONValue.text)))
-        object.set("params", .object(step.params))
+        object.set("params", .object(shownParams(of: step)))
         object.set("when", step.when ?? .null)
         object.set("forEach", step.forEach ?? .null)
         object.set("until", step.until.map { .text($0.that) } ?? .null)

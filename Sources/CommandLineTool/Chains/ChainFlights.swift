@@ -19,18 +19,20 @@ final class ChainFlights: Sendable {
     /// The calls that have not ended.
     var inTheAir: [ChainCall] { state.withLock { Array($0.tasks.keys) } }
 
-    /// Makes a call as a task of its own, which ends with the task that waits for it.
+    /// Makes a call as a task of its own, which ends with the task that waits for it; nil where
+    /// the chain is over and the call was not begun.
     func fly(
         _ call: ChainCall,
         isSafe: Bool,
         _ work: @escaping @Sendable () async -> CallOutcome
-    ) async -> CallOutcome {
-        let task = Task { await work() }
-        let isLate = state.withLock { state in
+    ) async -> CallOutcome? {
+        let task = state.withLock { state -> Task<CallOutcome, Never>? in
+            guard !state.isStopping else { return nil }
+            let task = Task { await work() }
             state.tasks[call] = (task, isSafe)
-            return state.isStopping && isSafe
+            return task
         }
-        if isLate { task.cancel() }
+        guard let task else { return nil }
         defer { state.withLock { $0.tasks[call] = nil } }
         return await withTaskCancellationHandler {
             await task.value

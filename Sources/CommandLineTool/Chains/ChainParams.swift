@@ -77,9 +77,14 @@ enum ChainParams {
 }
 
 extension ChainScope {
-    /// Whether a value takes nothing from a step or an element.
+    /// Whether the texts of a value take nothing from a step or an element.
     func canResolve(_ value: JSONValue) -> Bool {
-        guard let sources = ChainStep.sources(of: value) else { return false }
+        ChainStep.references(in: value).allSatisfy { $0.source == "params" }
+    }
+
+    /// The same of a condition, which may be a query over all steps.
+    func canDecide(_ condition: JSONValue) -> Bool {
+        guard let sources = ChainStep.sources(of: condition) else { return false }
         return sources.subtracting(["params"]).isEmpty
     }
 }

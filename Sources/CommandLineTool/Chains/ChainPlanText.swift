@@ -46,7 +46,7 @@ struct ChainPlanText {
 
     private func lines(of number: Int) async throws(CommandFailure) -> [String] {
         let step = session.steps[number]
-        if let when = step.when, session.scope.canResolve(when) {
+        if let when = step.when, session.scope.canDecide(when) {
             guard try holds(when, number) else { return ["left out: its 'when' does not hold"] }
         }
         guard step.forEach == nil, session.scope.canResolve(.object(step.params)) else {

@@ -9,6 +9,8 @@ struct ChainRun {
     /// What happens to a run.
     private enum Event: Sendable {
         case ended(ChainCall, CallOutcome)
+        /// The chain was over before the call was begun.
+        case dropped(ChainCall)
         /// The time of the whole chain is over, unless the run ended before.
         case deadline(isReached: Bool)
     }
@@ -51,7 +53,10 @@ struct ChainRun {
                 beginSteps()
                 for call in planner.takeCalls() {
                     let inputs = inputs.removeValue(forKey: call) ?? []
-                    group.addTask { .ended(call, await caller.make(call, inputs)) }
+                    group.addTask {
+                        let outcome = await caller.make(call, inputs)
+                        return outcome.map { .ended(call, $0) } ?? .dropped(call)
+                    }
                 }
                 guard !planner.isIdle, let event = await group.next() else { break }
                 take(event)
@@ -117,6 +122,7 @@ extension ChainRun {
             outcomes[call.step, default: [:]][call.element] = outcome
             if planner.finish(call) { land(call.step) }
         case .ended(let call, let outcome): takeFailure(of: call, outcome)
+        case .dropped(let call): planner.fail(call)
         case .deadline(isReached: false): return
         case .deadline(isReached: true): overrun()
         }
@@ -125,6 +131,11 @@ extension ChainRun {
     private mutating func takeFailure(of call: ChainCall, _ outcome: CallOutcome) {
         planner.fail(call)
         guard let failure = outcome.failure else { return }
+        // Whoever interrupted the chain knows why nothing lands.
+        guard !Task.isCancelled else {
+            end = end ?? End(step: call.step, failure: failure)
+            return flights.stop(all: true)
+        }
         if flights.wasCancelled(call) {
             return watch.tell(call.step, ["broken off"], after: outcome.time)
         }

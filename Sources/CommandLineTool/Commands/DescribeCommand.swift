@@ -1,3 +1,4 @@
+import APIModel
 import Arguments
 import EndpointDefinitions
 import JSONText
@@ -8,7 +9,10 @@ struct DescribeCommand: Command {
         let name = context.arguments.positionals.first ?? ""
         let isJSON = context.arguments.value(of: "output") == "json"
         if let chain = try context.chain(insteadOf: name) {
-            let description = ChainDescription(chain.chain)
+            let description = ChainDescription(
+                chain.chain,
+                secretParams: secretParams(of: chain.chain, in: context)
+            )
             try context.print(isJSON ? description.jsonText : description.text)
             return .success
         }
@@ -21,5 +25,17 @@ struct DescribeCommand: Command {
             try context.print(description.text)
         }
         return .success
+    }
+
+    private func secretParams(
+        of chain: ChainDefinition,
+        in context: CommandContext
+    ) -> [String: Set<String>] {
+        var names: [String: Set<String>] = [:]
+        for call in Set(chain.steps.map(\.call)) {
+            let params = (try? context.load(call))?.endpoint.params ?? []
+            names[call] = Set(params.filter(\.isSecret).map(\.name))
+        }
+        return names
     }
 }

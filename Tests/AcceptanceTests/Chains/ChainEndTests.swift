@@ -48,22 +48,25 @@ struct ChainEndTests {
 
     @Test("comes at once with a signal, with its status and without a word")
     func signal() async throws {
-        let isAsked = Event()
-        let server = ChainServer([
-            "/slow": { _ in
-                isAsked.happen()
-                return ""
-            }
-        ])
-        let chain = #"{"steps": [{"id": "s", "call": "slow"}, {"id": "t", "call": "next"}]}"#
-            .replacing(#""next""#, with: #""next", "params": {"v": "${s.v}"}"#)
+        let areAsked = Event()
+        let both = Gate(2)
+        let answer: ChainServer.Answer = { _ in
+            try both.pass()
+            areAsked.happen()
+            return ""
+        }
+        let server = ChainServer(["/slow": answer, "/post": answer])
+        let chain = #"""
+            {"steps": [{"id": "s", "call": "slow"}, {"id": "p", "call": "post"},
+                       {"id": "t", "call": "next", "params": {"v": "${s.v}"}}]}
+            """#
         try await server.serving(Self.endpoints, chain: chain) { workspace in
             let program = try workspace.program(["chain", "c"]).start()
-            try await isAsked.wait()
+            try await areAsked.wait()
             program.send(SIGINT)
             #expect(await program.finish() == Outcome(130))
         }
-        #expect(server.lines == ["GET /slow"])
+        #expect(server.lines.sorted() == ["GET /slow", "POST /post"])
     }
 
     @Test("comes with the deadline of the whole, whatever is in the air")
@@ -94,7 +97,7 @@ struct ChainEndTests {
             #expect(outcome.errorLines[0].hasPrefix("one  next  200  0."))
             #expect(outcome.errorLines[1].hasPrefix("two  next  left out: its 'when'"))
             let piped = try await workspace.run("chain", "c", "-q")
-            #expect(piped == Outcome(0, #"{"v": 1}"#))
+            #expect(piped == Outcome(0, #"{"v": 1}"#, ""))
         }
     }
 }

@@ -14,7 +14,7 @@ struct ChainPlanTests {
         {"params": {"password": {"secret": true, "required": true}},
          "steps": [{"id": "login", "call": "login", "params": {"user": "ada", "password": "${params.password}"}},
                    {"id": "me", "call": "me", "params": {"token": "${login.token}"}},
-                   {"id": "again", "call": "me", "params": {"token": "x", "t": "${login.token}-${me.name}"}}]}
+                   {"id": "again", "call": "me", "params": {"token": "literal-secret", "t": "${login.token}-${me.name}"}}]}
         """#
 
     @Test("T085 is shown by --dry-run: what is known, references as written, no secret, no request")
@@ -28,7 +28,11 @@ struct ChainPlanTests {
         #expect(outcome.text.contains("me  me  after login\n    GET http://127.0.0.1:1/me\n"))
         #expect(outcome.text.contains("      token  ${login.token}\n"))
         #expect(outcome.text.contains("      t      ${login.token}-${me.name}\n"))
-        #expect(!outcome.text.contains("S3cr3t-word"))
+        let page = try await workspace.run("describe", "c", "-o", "json")
+        #expect(page.text.contains(#""password": "${params.password}""#))
+        for secret in ["S3cr3t-word", "literal-secret"] {
+            #expect(!outcome.text.contains(secret) && !page.text.contains(secret))
+        }
     }
 
     @Test("T085 passes secrets on, and masks them from then on wherever they are shown")
@@ -57,7 +61,7 @@ struct ChainPlanTests {
             #expect(outcome.errorText.contains("/me?t=***-Ada"))
             let trace = workspace.text(of: "t") ?? ""
             #expect(trace.contains("X-Token: ***"))
-            for secret in ["tok-123456", "S3cr3t-word"] {
+            for secret in ["tok-123456", "S3cr3t-word", "literal-secret"] {
                 #expect(!outcome.errorText.contains(secret) && !trace.contains(secret))
             }
         }
