@@ -55,6 +55,8 @@ struct CommandRunner {
         switch arguments.command {
         case "next": return NextCommand()
         case "chain": return ChainCommand()
+        case "batch": return BatchCommand()
+        case "bench": return BenchCommand()
         case "list": return ListCommand()
         case "describe": return DescribeCommand()
         case "lint": return LintCommand()

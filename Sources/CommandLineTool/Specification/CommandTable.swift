@@ -21,7 +21,8 @@ enum CommandTable {
 
     /// The commands, in the order of help.
     static let commands: [CommandSpec] = [
-        call, next, chain, check, list, describe, lint, reform, flights, mock, generate, initialize,
+        call, next, batch, chain, check, bench, list, describe, lint, reform, flights, mock, generate,
+        initialize,
         completion,
         help,
         version,

@@ -1,0 +1,25 @@
+import APIModel
+import Arguments
+
+/// Makes one call a line of its input and writes one result a line.
+struct BatchCommand: Command {
+    func run(in context: CommandContext) async throws(CommandFailure) -> ExitStatus {
+        var reader = CallOptionsReader(context.arguments, environment: context.environment)
+        var calls = try reader.read(endpoint: context.arguments.positionals.first ?? "")
+        let options = try BatchOptions(context, calls)
+        calls.walk.deadline = nil
+        // What all calls share gives way to what a line says.
+        for index in calls.inputs.indices { calls.inputs[index].origin = .paramsFile }
+        let interrupts = Interrupts()
+        return await interrupts.guarding { [calls] in
+            do throws(CommandFailure) {
+                var run = try await BatchRun(options, calls: calls, in: context)
+                try await run.run()
+                return .success
+            } catch {
+                if interrupts.cause == nil { context.tell(error) }
+                return error.status
+            }
+        }
+    }
+}
