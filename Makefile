@@ -55,6 +55,7 @@ docs: ## Write the documents that are derived from the code
 
 bench: build ## Measure start-up and throughput as ratios to curl
 	@sh Tests/Bench/bench.sh
+	@sh Tests/Bench/batch.sh
 
 install: build ## Install into PREFIX (/usr/local)
 	@install -d "$(DESTDIR)$(PREFIX)/bin"

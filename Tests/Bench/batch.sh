@@ -1,0 +1,89 @@
+#!/bin/sh
+# Prints what a batch of 10,000 calls costs as ratios to a bare URLSession loop with as many calls at
+# once, to curl processes under xargs, and to curl --parallel, all in one run against one nginx (or
+# the tool's own mock, where nginx is not there). Needs jq and curl, and the release build.
+set -eu
+cd "$(dirname "$0")/../.."
+for tool in jq curl xargs; do
+    command -v "$tool" >/dev/null || { echo "bench: $tool is missing (a Debian package)" >&2; exit 1; }
+done
+apicli="$PWD/.build/release/apicli"
+work="$PWD/.build/bench/batch"
+port=18797
+count="${COUNT:-10000}"
+jobs="${JOBS:-64}"
+mkdir -p "$work/files" "$work/endpoints/services" "$work/bare-source"
+
+if [ "$work/bare" -ot Tests/Bench/BareBatch.swift ] || [ ! -x "$work/bare" ]; then
+    cp Tests/Bench/BareBatch.swift "$work/bare-source/main.swift"
+    swiftc -O -swift-version 6 -static-stdlib "$work/bare-source/main.swift" -o "$work/bare" \
+        -L.build/link -Xlinker -s 2>/dev/null
+fi
+
+if command -v nginx >/dev/null; then
+    echo '{"id": 1, "title": "item number 1", "price": 1.25, "tags": ["a", "b"]}' \
+        >"$work/files/item.json"
+    cat >"$work/nginx.conf" <<CONF
+daemon off; worker_processes 1; pid $work/nginx.pid; error_log $work/error.log;
+events { worker_connections 1024; }
+http { default_type application/json; access_log off; keepalive_requests 1000000;
+  client_body_temp_path $work/temporary;
+  server { listen 127.0.0.1:$port; root $work; } }
+CONF
+    nginx -p "$work" -c "$work/nginx.conf" 2>/dev/null &
+    server=$!
+    origin="http://127.0.0.1:$port"
+    path=/files/item.json
+    name=nginx
+else
+    "$apicli" mock --port 0 >"$work/url" 2>/dev/null &
+    server=$!
+    while [ ! -s "$work/url" ]; do :; done
+    origin="$(cat "$work/url")"
+    path=/v1/categories/books/items
+    name="the mock server"
+fi
+trap 'kill $server 2>/dev/null' EXIT
+until curl -s -o /dev/null "$origin$path"; do :; done
+
+echo "{\"environments\": {\"e\": {\"baseURL\": \"$origin\"}}, \"defaultEnvironment\": \"e\"}" \
+    >"$work/endpoints/services/s.json"
+echo "{\"service\": \"s\", \"path\": \"$path\"}" >"$work/endpoints/x.json"
+jq -nc --argjson count "$count" 'range($count) | {endpoint: "x", id: .}' >"$work/calls.jsonl"
+jq -nr --argjson count "$count" --arg url "$origin$path" \
+    'range($count) | "url = \($url)\noutput = /dev/null"' >"$work/curl.conf"
+
+# seconds COMMAND: the shortest of three runs
+seconds() {
+    best=
+    for _ in 1 2 3; do
+        start="$(date +%s%N)"
+        sh -c "$1" >/dev/null 2>&1
+        took=$(($(date +%s%N) - start))
+        if [ -z "$best" ] || [ "$took" -lt "$best" ]; then best=$took; fi
+    done
+    echo "$best"
+}
+ratio() { jq -nr --argjson a "$1" --argjson b "$2" '$a / $b * 100 | round / 100'; }
+round() { jq -nr --argjson a "$1" '$a / 1e7 | round / 100'; }
+
+batch="$apicli batch --endpoints $work/endpoints --jobs $jobs --input $work/calls.jsonl"
+tool="$(seconds "$batch")"
+bare="$(seconds "$work/bare $origin$path $count $jobs")"
+parallel="$(seconds "curl -s --parallel --parallel-max $jobs -K $work/curl.conf")"
+# A process a call is so slow that a tenth of them says it.
+few=$((count / 10))
+xargs="$(seconds "seq $few | xargs -P8 -I{} curl -s -o /dev/null $origin$path")"
+xargs=$((xargs * 10))
+
+echo "$count calls to $name on loopback, $jobs at once, best of 3"
+echo "  apicli batch         $(round "$tool") s"
+echo "  bare URLSession      $(round "$bare") s   apicli/bare $(ratio "$tool" "$bare") (aim 1.3)"
+echo "  xargs -P8 curl       $(round "$xargs") s   xargs/apicli $(ratio "$xargs" "$tool") (aim 10)"
+echo "  curl --parallel      $(round "$parallel") s   apicli/curl $(ratio "$tool" "$parallel")"
+
+if [ -n "${LINES_OF_INPUT:-}" ]; then
+    yes '{"endpoint": "none"}' | head -n "$LINES_OF_INPUT" \
+        | /usr/bin/time -f "%M" "$apicli" batch --endpoints "$work/endpoints" 2>&1 >/dev/null \
+        | awk -v lines="$LINES_OF_INPUT" '/^[0-9]+$/ { print lines " lines, largest size " $1 " KiB" }'
+fi
