@@ -17,6 +17,8 @@ struct BatchRun {
     ) async throws(CommandFailure) {
         self.context = context
         self.options = options
+        // Without definitions every line would fail, each for the same reason.
+        _ = try context.definitionFolder()
         let runner = CallRunner(context: context, options: calls)
         let feed = try InputFeed(
             options.table ?? options.input,
