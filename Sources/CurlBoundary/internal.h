@@ -68,6 +68,9 @@ extern int (*real_inflate_init)(void *, const char *, int);
 extern int (*real_inflate_init_bits)(void *, int, const char *, int);
 extern int (*real_inflate)(void *, int);
 extern int (*real_inflate_end)(void *);
+extern void *(*real_url)(void);
+extern void (*real_url_cleanup)(void *);
+extern void (*real_free)(void *);
 extern char marker_name[40];
 void prepare(void);
 

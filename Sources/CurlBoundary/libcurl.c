@@ -21,6 +21,9 @@ int (*real_inflate_init)(void *, const char *, int);
 int (*real_inflate_init_bits)(void *, int, const char *, int);
 int (*real_inflate)(void *, int);
 int (*real_inflate_end)(void *);
+void *(*real_url)(void);
+void (*real_url_cleanup)(void *);
+void (*real_free)(void *);
 char marker_name[40];
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -40,6 +43,9 @@ static void find_real_functions(void) {
         (int (*)(void *, int, const char *, int))dlsym(RTLD_NEXT, "inflateInit2_");
     real_inflate = (int (*)(void *, int))dlsym(RTLD_NEXT, "inflate");
     real_inflate_end = (int (*)(void *))dlsym(RTLD_NEXT, "inflateEnd");
+    real_url = (void *(*)(void))dlsym(RTLD_NEXT, "curl_url");
+    real_url_cleanup = (void (*)(void *))dlsym(RTLD_NEXT, "curl_url_cleanup");
+    real_free = (void (*)(void *))dlsym(RTLD_NEXT, "curl_free");
     /* Not to be guessed, so that no header line of a caller can be taken for the marker. */
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
