@@ -36,6 +36,8 @@ struct PollLoop: Sendable {
                 let answer = plan.queries.excerpt(of: landing)
                 throw refuse(landing, .pollFailed(query: query, answer: answer))
             case .timedOut(_, let wait): throw overdue(landing, policy.answers, wait: wait)
+            case .wait where !plan.waits:
+                if Task.isCancelled { throw .cancelled(.caller) }
             case .wait(let wait):
                 try await pause(for: wait, before: policy.answers + 1, since: start)
             }

@@ -5,11 +5,18 @@ import Synchronization
 /// How one call is polled: its queries, who hears of it, and the answer that was refused in the end.
 final class PollPlan: Sendable {
     let queries: PollQueries
+    let waits: Bool
     let listener: @Sendable (PollEvent) -> Void
     private let last = Mutex<Landing?>(nil)
 
-    init(queries: PollQueries, listener: @escaping @Sendable (PollEvent) -> Void) {
+    /// A plan with these queries, and pauses between polls unless nobody is spared by them.
+    init(
+        queries: PollQueries,
+        waits: Bool,
+        listener: @escaping @Sendable (PollEvent) -> Void
+    ) {
         self.queries = queries
+        self.waits = waits
         self.listener = listener
     }
 
