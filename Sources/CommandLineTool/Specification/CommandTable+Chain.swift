@@ -45,7 +45,7 @@ extension CommandTable {
     /// What concerns one request alone, or has another meaning for a chain.
     private static let leftByChain = [
         "param-raw", "strategy", "download", "curl", "explain", "har", "all", "pages", "deadline",
-        "resume-token", "dry-run",
+        "resume-token", "dry-run", "resume", "checksum",
     ]
 
     private static let own: [OptionSpec] = [
