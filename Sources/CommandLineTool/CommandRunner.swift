@@ -63,6 +63,7 @@ struct CommandRunner {
         case "reform": return ReformCommand()
         case "check": return CheckCommand()
         case "flights": return FlightsCommand()
+        case "cache": return CacheCommand()
         case "mock": return MockCommand()
         case "generate": return GenerateCommand()
         case "init": return InitCommand()

@@ -19,6 +19,12 @@ public struct CallRequest: Sendable {
     public var board = SharedBoard.process
     /// Hears, on any thread, of each flight that has to be waited for.
     package var whileWaiting: (@Sendable (FlightFacts) -> Void)?
+    /// What the cache, where the definition declares one, does for the call.
+    public var cachePolicy = CachePolicy.use
+    /// Where answers and cookies that definitions declare to be kept are.
+    public var stores = CallStores.user
+    /// Hears what the cache does.
+    package var onCache: @Sendable (CacheNote) -> Void = { _ in }
     /// How often the call may be tried again, beside or without the definition's rules.
     public var extraAttempts: Int?
     /// Hears of each try when it is over.

@@ -85,6 +85,8 @@ public enum FlightError: Error, Sendable, Equatable, Codable {
     case illegalRequest(detail: String)
     /// A cassette that is replayed has no answer to the request; the recorded requests most like it.
     case notRecorded(request: String, nearest: [String])
+    /// Nothing may be sent, and the cache has no answer: whether one is kept for such requests at all.
+    case notCached(isDeclared: Bool)
     /// The part between URLSession and libcurl is missing from this build.
     case boundaryMissing
     /// An unforeseen fault, by its numbers.

@@ -20,10 +20,12 @@ public struct Landing: Sendable, Equatable {
     public var timing: FlightTiming
     /// The URLs that redirected, in order.
     public var redirects: [RequestURL]
-    /// The number of tries made.
+    /// The number of tries made, 0 where nothing was sent.
     public var attempts: Int
     /// Oddities of the answer worth a warning (an unknown content coding, …).
     public var remarks: [FlightRemark]
+    /// Whether it came from the cache.
+    public var cacheUse = CacheUse.none
 
     /// A landing of these essentials.
     public init(url: RequestURL, head: ResponseHead, body: Body = .bytes([])) {

@@ -26,7 +26,10 @@ final class HTTPArchive: Sendable {
     func observer(of takeoff: Takeoff) -> FlightObserver {
         state.withLock { $0.secrets += takeoff.secrets }
         return { [self] event in
-            state.withLock { Self.note(event, in: &$0.exchanges) }
+            state.withLock { state in
+                if case .learned(let secrets) = event { state.secrets += secrets }
+                Self.note(event, in: &state.exchanges)
+            }
         }
     }
 
@@ -61,7 +64,7 @@ final class HTTPArchive: Sendable {
         case .connected(let address, _): exchanges[last].address = address
         case .received(let head): exchanges[last].head = head
         case .finished(let timing): exchanges[last].timing = timing
-        case .willSend, .redirecting, .uploadProgress, .downloadProgress: break
+        case .willSend, .redirecting, .uploadProgress, .downloadProgress, .learned: break
         }
     }
 }

@@ -2,6 +2,7 @@ import APIModel
 import Arguments
 import Diagnostics
 import IntensiveNetworking
+import Managers
 
 /// What the command line of a call asks for, checked.
 struct CallOptions: Sendable {
@@ -34,6 +35,7 @@ struct CallOptions: Sendable {
     var har: String?
     var showsTiming = false
     var retry: Int?
+    var cachePolicy = CachePolicy.use
     var limits = CallLimitsChoice()
 }
 

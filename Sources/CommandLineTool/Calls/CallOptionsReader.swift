@@ -35,6 +35,7 @@ struct CallOptionsReader {
         options.har = arguments.value(of: "har")
         options.showsTiming = arguments.has("timing")
         options.retry = count("retry")
+        options.cachePolicy = readCachePolicy()
         options.limits = readLimits()
         checkStandardInput(options.inputs)
         checkCombinations(options)
@@ -283,7 +284,7 @@ struct CallOptionsReader {
         }
     }
 
-    private mutating func mistake(_ code: String, _ title: String, _ remedy: String) {
+    mutating func mistake(_ code: String, _ title: String, _ remedy: String) {
         mistakes.append(Diagnostic(code: "usage.\(code)", title: title, remedy: remedy))
     }
 }

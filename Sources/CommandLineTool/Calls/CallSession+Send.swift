@@ -40,7 +40,6 @@ extension CallSession {
         _ archive: HTTPArchive?
     ) throws(CommandFailure) {
         try checkHooks()
-        DeclaredLater(endpoint: endpoint, site: site).warn(context.console)
         let trace = try options.trace.map { path throws(CommandFailure) in try TraceFile(path) }
         if let path = options.download { try DownloadTarget.check(path) }
         if options.limits.isInsecure {

@@ -101,6 +101,14 @@ struct CallSession: Sendable {
         request.onRetry = RetryNotes(console: context.console, isVerbose: options.isVerbose).note
         request.onPoll = pollLine(draws: false).tell
         request.warn = context.console.warn
+        // What is answered inside the process is neither kept nor worth it.
+        let isInside = mock.isMock || CassetteChoice(context.arguments)?.isReplay == true
+        request.cachePolicy = isInside ? .ignore : options.cachePolicy
+        request.stores =
+            isInside
+            ? CallStores(answers: nil, cookies: nil)
+            : CallStores(environment: context.environment)
+        request.onCache = CacheNotes(console: context.console, isWanted: tellsCache).note
         // A call with a cassette neither lands with an answer of another process nor gives it one.
         if CassetteChoice(context.arguments) == nil {
             request.board = .host(
@@ -115,6 +123,7 @@ struct CallSession: Sendable {
     func pollLine(draws: Bool) -> PollLine {
         PollLine(console: context.console, isVerbose: options.isVerbose, draws: draws)
     }
+    private var tellsCache: Bool { options.isVerbose && context.report.format != .json }
 
     private func show(
         _ text: (WireRequest, Takeoff) -> String

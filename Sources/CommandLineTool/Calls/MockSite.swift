@@ -17,6 +17,9 @@ struct MockSite: Sendable {
     /// The server's own URL, where it is asked under its name.
     private let proxy: String
 
+    /// Whether answers come from inside the process, or would if anything were sent.
+    let isMock: Bool
+
     /// Starts the server if the environment asks for it; where nothing will be sent, a name stands
     /// for it, and what is recorded is sent to the server under that name.
     init(
@@ -26,12 +29,12 @@ struct MockSite: Sendable {
     ) throws(CommandFailure) {
         var site = resolved.site
         guard site.baseURL == Self.marker else {
-            self.init(site: site, server: nil)
+            self.init(site: site, server: nil, isMock: false)
             return
         }
         guard !isDry, cassette?.isReplay != true else {
             site.baseURL = Self.name
-            self.init(site: site, server: nil)
+            self.init(site: site, server: nil, isMock: true)
             return
         }
         let server = MockServer(endpoints: [resolved.endpoint])
@@ -43,7 +46,12 @@ struct MockSite: Sendable {
         }
         // The port is another one each time, and must not be part of what is recorded.
         site.baseURL = cassette == nil ? url : Self.name
-        self.init(site: site, server: server, proxy: cassette == nil ? "" : url)
+        self.init(
+            site: site,
+            server: server,
+            isMock: true,
+            proxy: cassette == nil ? "" : url
+        )
     }
 
     /// The server is in this process: nothing stands between.
@@ -54,9 +62,10 @@ struct MockSite: Sendable {
         policy.resolve = [:]
     }
 
-    private init(site: Site, server: MockServer?, proxy: String = "") {
+    private init(site: Site, server: MockServer?, isMock: Bool, proxy: String = "") {
         self.site = site
         self.server = server
         self.proxy = proxy
+        self.isMock = isMock
     }
 }

@@ -28,7 +28,8 @@ struct AnswerOutput: Sendable {
             includesHead: session.options.includesHead,
             console: console,
             rules: session.endpoint.response,
-            secrets: session.secrets
+            secrets: session.secrets,
+            masksCookies: session.site.settings.keepsCookies == true
         )
         values = ValuePrinter(plan: plan, console: console)
     }

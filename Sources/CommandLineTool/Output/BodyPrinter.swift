@@ -10,6 +10,9 @@ struct BodyPrinter: Sendable {
     let console: Console
     let rules: ResponseRules
     let secrets: SeenSecrets
+    /// Whether the values of cookies are masked: those that are kept are credentials.
+    var masksCookies = false
+
     /// The sink for an answer of this head; a stream is handed over as it comes.
     func sink(for head: ResponseHead, isStream: Bool = false) -> any BodySink {
         PrintingSink(
@@ -22,7 +25,7 @@ struct BodyPrinter: Sendable {
     /// What stands before the body: the header, if it is wanted, secrets masked.
     func preface(of head: ResponseHead) -> [UInt8] {
         guard includesHead else { return [] }
-        return ResponseHeadText(head)
+        return ResponseHeadText(masksCookies ? CookieMask.masked(head) : head)
             .bytes(escaped: console.outputIsTerminal, maskedBy: secrets.masker)
     }
 

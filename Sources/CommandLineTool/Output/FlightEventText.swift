@@ -22,7 +22,7 @@ struct FlightEventText {
         case .received(let head): received(head)
         case .redirecting(let url): ["* redirected to \(masker.maskURL(url.text))"]
         case .finished(let timing): ["* done after \(timing.total.secondsText) s"]
-        case .uploadProgress, .downloadProgress: []
+        case .uploadProgress, .downloadProgress, .learned: []
         }
     }
 

@@ -18,6 +18,7 @@ struct TimingTable {
         rows.append(("redirects", "\(landing.redirects.count)"))
         rows.append(("attempts", "\(landing.attempts)"))
         rows.append(("body", "\(landing.bodySize) bytes"))
+        if landing.cacheUse != .none { rows.append(("cache", landing.cacheUse.text)) }
         if let count = timing.connectionsMade { rows.append(("connections", "\(count)")) }
         if let address = timing.remoteAddress { rows.append(("address", address)) }
         return

@@ -15,11 +15,12 @@ struct Explanation {
     /// The text, in sections that stand under a heading each.
     func text() async throws(CommandFailure) -> String {
         let params = try await boundParams()
+        let cache = await CacheExplanation(session: session, takeoff: takeoff)
         let sections =
             [
                 ("definition", definitionLines),
                 ("params", paramLines(params)),
-                ("policies", policyLines),
+                ("policies", policyLines(cache.rows)),
                 ("request", requestLines),
             ] + wire.signing.map { ($0.title, lines(of: $0.text)) }
         return
@@ -64,7 +65,7 @@ struct Explanation {
         )
     }
 
-    private var policyLines: [String] {
+    private func policyLines(_ cacheRows: [[String]]) -> [String] {
         let policy = takeoff.policy
         var rows = [
             ["timeout", bound(policy.timeout)],
@@ -90,6 +91,7 @@ struct Explanation {
             rows.append(["limits", LimitsText(limits).text])
         }
         rows += PayloadText(session.site.settings.payload).rows
+        rows += cacheRows
         if let socket = policy.unixSocket { rows.append(["unix socket", socket]) }
         if let proxy = policy.proxy {
             rows.append([

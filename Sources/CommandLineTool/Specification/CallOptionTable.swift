@@ -4,7 +4,7 @@ import Arguments
 /// The options of a call.
 enum CallOptionTable {
     static let all: [OptionSpec] =
-        input + output + paging + preview + watching + limits + connection + cassettes
+        input + output + paging + preview + watching + limits + cache + connection + cassettes
 
     private static let input: [OptionSpec] = [
         option("param", "p", "K=V", "a param: k=v, k:=json or k@file", repeats: true),

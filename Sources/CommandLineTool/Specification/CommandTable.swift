@@ -21,7 +21,7 @@ enum CommandTable {
 
     /// The commands, in the order of help.
     static let commands: [CommandSpec] = [
-        call, next, batch, chain, check, bench, list, describe, lint, reform, flights, mock, generate,
+        call, next, batch, chain, check, bench, list, describe, lint, reform, flights, cache, mock, generate,
         initialize,
         completion,
         help,

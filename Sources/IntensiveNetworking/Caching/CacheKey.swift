@@ -7,14 +7,18 @@ package struct CacheKey: Hashable, Sendable {
     package let text: String
 
     /// The key of a takeoff (a prepared request) at its site, nil where its body cannot be known
-    /// beforehand.
+    /// beforehand; `cookies` is the line of its cookie jar.
     ///
-    /// The identity is in it by the credentials and by the header lines that carry some.
-    package init?(_ takeoff: Takeoff, service: String, environment: String, version: Int?) {
+    /// The identity is in it by the credentials and by every header line but those that are known
+    /// to say nothing about who asks: any other could be somebody's key.
+    package init?(_ takeoff: Takeoff, at site: Site, version: Int?, cookies: String? = nil) {
         guard let body = Self.digest(of: takeoff.body) else { return nil }
+        let unlike = [site.settings.retry?.idempotencyKey].compactMap(\.self)
         let parts = [
-            "1", service, environment, Self.identity(of: takeoff), takeoff.method.rawValue,
-            takeoff.url.text, body, String(version ?? 0),
+            "2", site.service, site.environment, takeoff.endpoint,
+            Self.identity(of: takeoff, cookies: cookies, without: unlike + Self.impersonal),
+            Self.road(of: takeoff.policy), takeoff.method.rawValue, takeoff.url.text, body,
+            String(version ?? 0),
         ]
         text = Self.digest(of: parts)
     }
@@ -31,11 +35,27 @@ package struct CacheKey: Hashable, Sendable {
         return parts.isEmpty ? "" : digest(of: parts)
     }
 
-    private static func identity(of takeoff: Takeoff) -> String {
-        let names = ["Authorization", "Proxy-Authorization", "Cookie"] + takeoff.originBoundFields
-        let lines = takeoff.fields.lines.filter { field in names.contains { field.isNamed($0) } }
+    private static func identity(
+        of takeoff: Takeoff,
+        cookies: String?,
+        without names: [String]
+    ) -> String {
+        let lines = takeoff.fields.lines.filter { field in !names.contains { field.isNamed($0) } }
         let auth = takeoff.auth.map { String(reflecting: $0) }
-        return digest(of: auth + lines.flatMap { [$0.name.lowercased(), $0.value] })
+        let texts = lines.flatMap { [$0.name.lowercased(), $0.value] }
+        return digest(of: [digest(of: auth), digest(of: texts), cookies ?? ""])
+    }
+
+    /// Whom the request reaches and how far that is sure: an answer of another host behind the same
+    /// URL, or of one whose certificate was not looked at, is another answer.
+    private static func road(of policy: FlightPolicy) -> String {
+        let resolve = policy.resolve.map { "\($0.key) \($0.value)" }.sorted()
+        let files = [policy.tls.authority, policy.tls.certificate, policy.tls.key]
+        let ways = files + [policy.unixSocket, policy.proxy]
+        return digest(
+            of: resolve + ways.map { $0.map { "=\($0)" } ?? "" }
+                + ["\(policy.isInsecure)", "\(policy.followsRedirects)"]
+        )
     }
 
     private static func digest(of body: RequestBody?) -> String? {
@@ -54,4 +74,10 @@ package struct CacheKey: Hashable, Sendable {
         for part in parts { digest.update(Array("\(part.utf8.count):\(part)".utf8)) }
         return HexText.encode(digest.finish())
     }
+
+    /// Lines about the program, the trace or the cache itself; `Vary` still heeds them.
+    private static let impersonal = [
+        "User-Agent", "Referer", "Accept-Encoding", "Cache-Control", "Pragma", "Traceparent",
+        "Tracestate", "X-Request-Id", "X-Correlation-Id", "Idempotency-Key",
+    ]
 }

@@ -18,10 +18,10 @@ package struct Freshness: Sendable {
     }
 
     private let rules: CacheRules
-    private let now: HTTPDate
+    private let now: Timestamp
 
     /// The rules of an endpoint at a moment.
-    package init(_ rules: CacheRules, at now: HTTPDate) {
+    package init(_ rules: CacheRules, at now: Timestamp) {
         self.rules = rules
         self.now = now
     }
@@ -35,6 +35,19 @@ package struct Freshness: Sendable {
         return conditions.isEmpty ? .miss : .revalidate(conditions)
     }
 
+    /// How long ago the answer came, or was last confirmed.
+    package func age(of answer: CachedAnswer) -> Duration {
+        .milliseconds(now.milliseconds - answer.received.milliseconds)
+    }
+
+    /// Whether the answer may be used without asking where nobody can be asked: as long as it is
+    /// fresh, and then unless the server forbids it (RFC 9111, section 4.2.4).
+    package func mayServeOffline(_ answer: CachedAnswer) -> Bool {
+        let control = CacheControl(answer.head.fields)
+        guard !control.forbidsStoring, !control.demandsAsking else { return false }
+        return !control.forbidsStale || isFresh(answer, control)
+    }
+
     /// Whether a stale answer may stand in for a failure: within `staleIfError`, counted since it
     /// came, and unless the server forbids it.
     package func mayStandIn(_ answer: CachedAnswer) -> Bool {
@@ -42,7 +55,7 @@ package struct Freshness: Sendable {
         guard let bound = rules.staleIfError, !control.forbidsStoring, !control.demandsAsking,
             !control.forbidsStale
         else { return false }
-        let age = answer.received.duration(to: now)
+        let age = age(of: answer)
         return age >= .zero && age <= bound
     }
 
@@ -76,18 +89,20 @@ package struct Freshness: Sendable {
     }
 
     private func isFresh(_ answer: CachedAnswer, _ control: CacheControl) -> Bool {
-        let residence = answer.received.duration(to: now)
+        let residence = age(of: answer)
         // An answer from the future tells of a clock that was set back.
         guard residence >= .zero, rules.timeToLive != nil || control.maxAge != nil else {
             return false
         }
         if let bound = rules.timeToLive, residence >= bound { return false }
         guard let bound = control.maxAge else { return true }
-        return Self.age(of: answer.head.fields, at: answer.received) + residence < bound
+        return Self.ageOnArrival(of: answer) + residence < bound
     }
 
     /// How old the answer was when it came (RFC 9111, section 4.2.3).
-    private static func age(of fields: HTTPFields, at received: HTTPDate) -> Duration {
+    private static func ageOnArrival(of answer: CachedAnswer) -> Duration {
+        let fields = answer.head.fields
+        let received = HTTPDate(secondsSinceEpoch: answer.received.seconds)
         let told = fields["Age"].flatMap { FieldNumber.duration($0) } ?? .zero
         let date = fields["Date"].flatMap { HTTPDate($0) } ?? received
         return max(told, date.duration(to: received), .zero)

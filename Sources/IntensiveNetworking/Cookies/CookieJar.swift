@@ -26,13 +26,19 @@ package struct CookieJar: Sendable, Equatable {
     /// The value of the `Cookie` line of a request to this URL: longer paths first, then older
     /// cookies (section 5.4); nil where there are none.
     package func header(for url: RequestURL, at now: HTTPDate) -> String? {
+        let sent = cookies(for: url, at: now)
+        guard !sent.isEmpty else { return nil }
+        return sent.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
+    }
+
+    /// The cookies of a request to this URL, in their order.
+    package func cookies(for url: RequestURL, at now: HTTPDate) -> [Cookie] {
         let sent = cookies.enumerated().filter { isFor(url, $0.element, at: now) }
             .sorted {
                 let (one, other) = ($0.element.path.utf8.count, $1.element.path.utf8.count)
                 return one == other ? $0.offset < $1.offset : one > other
             }
-        guard !sent.isEmpty else { return nil }
-        return sent.map { "\($0.element.name)=\($0.element.value)" }.joined(separator: "; ")
+        return sent.map(\.element)
     }
 
     private mutating func set(_ cookie: Cookie, from url: RequestURL) {
@@ -52,7 +58,7 @@ package struct CookieJar: Sendable, Equatable {
         let isOfHost =
             cookie.isHostOnly
             ? url.host == cookie.domain : CookieDomain.matches(url.host, domain: cookie.domain)
-        return isOfHost && Self.isBelow(url.path, cookie.path)
+        return isOfHost && cookie.isFor(port: url.port) && Self.isBelow(url.path, cookie.path)
     }
 
     /// Path matching (section 5.1.4).

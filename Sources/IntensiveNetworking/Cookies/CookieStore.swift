@@ -1,4 +1,5 @@
 package import APIModel
+import Glibc
 import JSONText
 
 /// The cookie jar of one environment on disk, which several processes may fill at once.
@@ -34,6 +35,20 @@ package struct CookieStore: Sendable {
             jar.set(from: head, of: url, at: now)
             try PrivateFile.write(JSONWriter.indented(jar.json), to: folder.file(name))
         }
+    }
+
+    /// Throws where others could have put a jar into the folder.
+    package func checkTrust() throws(StoreFault) {
+        try folder.checkTrust()
+    }
+
+    /// Forgets the jars below this folder, or those of a service, and says how many.
+    @discardableResult
+    package static func clear(folder path: String, service: String? = nil) -> Int {
+        let folder = PrivateFolder(path)
+        let start = service.map { "\(escaped($0))." } ?? ""
+        let names = folder.names.filter { $0.hasSuffix(".json") && $0.hasPrefix(start) }
+        return names.count { unlink(folder.file($0)) == 0 }
     }
 
     private static func escaped(_ text: String) -> String {

@@ -28,6 +28,7 @@ struct SetCookieReader {
             let (name, value) = Self.pair(part) ?? (Self.trimmed(part), "")
             attributes[name.lowercased()] = value
         }
+        cookie.port = url.port
         guard apply(attributes, to: &cookie), Self.keepsPromise(cookie, attributes) else {
             return nil
         }
@@ -58,6 +59,7 @@ struct SetCookieReader {
         guard CookieDomain.matches(url.host, domain: domain) else { return false }
         cookie.domain = domain
         cookie.isHostOnly = false
+        cookie.port = nil
         return true
     }
 

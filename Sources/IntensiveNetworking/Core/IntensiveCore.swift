@@ -13,6 +13,7 @@ public final class IntensiveCore: Sendable {
     private let transport: any Transport
     private let hops: HopBuilder
     let tokens: OAuth2Tokens
+    private let cookies: CookieKeeper?
     private let now: @Sendable () -> ContinuousClock.Instant
     /// Whether a cassette is recorded or replayed, nil for neither: what is kept between calls, such
     /// as cached answers, is then left alone.
@@ -31,28 +32,44 @@ public final class IntensiveCore: Sendable {
         self.transport = transport
         self.tokens = tokens
         self.cassette = cassette
+        cookies = nil
         self.now = now
         download = nil
         hops = HopBuilder(userAgent: userAgent, authenticate: authenticate)
     }
 
-    private init(_ core: IntensiveCore, _ download: ResumableDownload) {
+    private init(
+        _ core: IntensiveCore,
+        _ download: ResumableDownload?,
+        _ cookies: CookieKeeper?
+    ) {
         transport = core.transport
         tokens = core.tokens
         cassette = core.cassette
         now = core.now
         hops = core.hops
         self.download = download
+        self.cookies = cookies
     }
 
     /// The same core for a call whose answer is the rest of a download.
     package func resuming(_ download: ResumableDownload) -> IntensiveCore {
-        IntensiveCore(self, download)
+        IntensiveCore(self, download, cookies)
+    }
+
+    /// Whether answers are the rest of a download, and no whole ones.
+    package var isResuming: Bool { download != nil }
+
+    /// This core with a cookie jar, which fills with what answers set and is sent along as its rules
+    /// say; nil takes it away.
+    package func keeping(_ cookies: CookieKeeper?) -> IntensiveCore {
+        IntensiveCore(self, download, cookies)
     }
 
     /// The request of the first hop exactly as it would be sent; nothing is sent.
     package func preview(_ takeoff: Takeoff) throws(FlightError) -> WireRequest {
-        try hops.request(for: download?.prepared(takeoff) ?? takeoff, deadline: nil)
+        let takeoff = download?.prepared(takeoff) ?? takeoff
+        return try hops.request(for: cookies?.adding(to: takeoff) ?? takeoff, deadline: nil)
     }
 
     /// Flies until the answer is whole; one bound holds for all hops.
@@ -78,12 +95,14 @@ public final class IntensiveCore: Sendable {
         observer: FlightObserver? = nil,
         choosingSink: @escaping SinkChooser
     ) async throws(FlightError) -> Landing {
+        let observer = cookies == nil ? observer : observer.map(CookieMask.before)
         let started = now()
         let deadline = takeoff.policy.timeout.map { started + $0 }
         var current = takeoff
         var redirects: [RequestURL] = []
         while true {
-            let request = try hops.request(for: current, deadline: deadline)
+            let sent = cookies?.adding(to: current) ?? current
+            let request = try hops.request(for: sent, deadline: deadline)
             observer?(.willSend(request))
             let hop = try await send(request, of: current, observer, choosingSink)
             guard let next = hop.next else {
@@ -122,7 +141,8 @@ public final class IntensiveCore: Sendable {
         let decision = Mutex<Hop?>(nil)
         do {
             let answer = try await transport.send(request, observer: observer) {
-                head throws(FlightError) in
+                [cookies] head throws(FlightError) in
+                cookies?.take(from: head, of: takeoff.url)
                 let next = try RedirectRule.next(after: head, of: takeoff)
                 decision.withLock { $0 = Hop(answer: WireAnswer(head: head), next: next) }
                 return try next == nil ? choosingSink(head) : DiscardSink(limit: Self.redirectBody)

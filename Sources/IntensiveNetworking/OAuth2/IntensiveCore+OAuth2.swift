@@ -36,7 +36,8 @@ extension IntensiveCore {
 
     @Sendable
     private func askForToken(_ takeoff: Takeoff) async throws(FlightError) -> TokenAnswer {
-        let landing = try await flyAllHops(takeoff) { _ in MemorySink(limit: 1 << 20) }
+        // The authorization server is another one than the cookies are of.
+        let landing = try await keeping(nil).flyAllHops(takeoff) { _ in MemorySink(limit: 1 << 20) }
         guard case .bytes(let bytes) = landing.body else {
             return TokenAnswer(status: landing.head.status, body: [])
         }

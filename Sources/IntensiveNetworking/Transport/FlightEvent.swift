@@ -15,6 +15,8 @@ package enum FlightEvent: Sendable, Equatable {
     case received(ResponseHead)
     /// The answer sends the flight on to this URL.
     case redirecting(to: RequestURL)
+    /// Texts that came to be known are secrets from now on.
+    case learned(secrets: [String])
     /// A hop is over.
     case finished(FlightTiming)
 }

@@ -14,8 +14,24 @@ extension FlightError {
             .illegalRequest, .tokenRefused:
             requestSentence
         case .boundaryMissing, .notRecorded, .unforeseen: inwardSentence
+        case .notCached(let isDeclared): Self.offlineSentence(isDeclared)
         default: receivingSentence
         }
+    }
+
+    private static func offlineSentence(_ isDeclared: Bool) -> FailureSentence {
+        guard isDeclared else {
+            return FailureSentence(
+                "cache.not-kept",
+                "no answer to this request is ever kept in the cache, and nothing was sent",
+                "call it without --offline, or declare 'cache' in its definition"
+            )
+        }
+        return FailureSentence(
+            "cache.miss",
+            "the cache has no answer to this request that may be used, and nothing was sent",
+            "call it once without --offline"
+        )
     }
 
     private var endingSentence: FailureSentence {

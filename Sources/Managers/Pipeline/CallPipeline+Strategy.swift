@@ -6,9 +6,14 @@ extension CallPipeline {
     /// Stages 6 and 7: flies when the flight strategy lets it.
     ///
     /// The manager is not held while the request waits or is in the air.
-    func fly(_ pending: PendingCall, _ takeoff: Takeoff) async throws(ManagerFailure) -> Landing {
+    func fly(
+        _ pending: PendingCall,
+        _ takeoff: Takeoff,
+        through cache: CallCache? = nil
+    ) async throws(ManagerFailure) -> Landing {
         let strategy = request.strategy ?? endpoint.strategy
-        let flight = prepared(takeoff)
+        var flight = prepared(takeoff)
+        flight.cache = cache
         guard strategy != .allow else {
             await moments.didTakeOff(takeoff)
             return try await landing(of: flight) { () async throws(FlightError) in
@@ -16,7 +21,13 @@ extension CallPipeline {
             }
         }
         let scope = request.board.scope
-        let wish = FlightRequest(pending, takeoff, strategy: strategy, scope: scope)
+        let wish = FlightRequest(
+            pending,
+            takeoff,
+            strategy: strategy,
+            scope: scope,
+            cachePolicy: request.cachePolicy
+        )
         switch request.board.kind {
         case .host(let board):
             let clearance = try await clearance(of: wish, on: board, takeoff)

@@ -58,6 +58,7 @@ extension CallPipeline {
             takeoff.auth = try await credentials.resolve(auth)
             try RequestSigner.check(takeoff.auth)
             takeoff.secrets += takeoff.auth.flatMap(\.secretTexts)
+            takeoff.secrets += cookies?.secrets ?? []
             return takeoff
         } catch {
             throw failure(.assembly, .takeoff(error))

@@ -9,9 +9,9 @@ import IntensiveNetworking
 /// 4. interceptors may refuse
 /// 5. assemble the takeoff (the request) and encode its body
 /// 6. flight strategy: its turn, the answer of another flight, or a refusal
-/// 7. fly it, again where polling or retries are declared: wait for the service's limits, sign,
-///    send, follow redirects, receive, decode
-/// 8. validate the answer
+/// 7. take the answer from the cache, or fly, again where polling or retries are declared: wait for
+///    the service's limits, sign, send, follow redirects, receive; decode
+/// 8. validate the answer, and keep it where a cache is declared
 /// 9. interceptors, landing, interceptors
 ///
 /// The manager is held weakly, so that releasing it can end a call that is in the air; each stage
@@ -23,6 +23,7 @@ struct CallPipeline {
     let endpoint: Endpoint
     let site: Site
     let core: IntensiveCore
+    let cookies: CookieKeeper?
     let credentials: any CredentialSource
     let request: CallRequest
     let landingPoint: LandingPoint
@@ -33,7 +34,8 @@ struct CallPipeline {
         self.manager = manager
         endpoint = manager.endpoint
         site = manager.site
-        core = manager.core
+        cookies = CookieKeeper.of(manager.site, request)
+        core = manager.core.keeping(cookies)
         credentials = manager.credentials
         self.request = request
         self.landingPoint = landingPoint
@@ -51,9 +53,10 @@ struct CallPipeline {
         do throws(ManagerFailure) {
             let pending = try await askInterceptors(params)
             let takeoff = try await encode(try await assemble(pending))
-            let landing = try await fly(pending, takeoff)
+            let cache = try cache(for: takeoff)
+            let landing = try await fly(pending, takeoff, through: cache)
             await moments.didReceive(landing)
-            try judge(landing, of: takeoff)
+            try await judge(landing, of: takeoff, keepingIn: cache)
             await moments.willLand(landing)
             landingPoint.land(landing)
             await moments.didLand(landing)

@@ -7,7 +7,13 @@ extension FlightRequest {
     ///
     /// The key is a JSON array of the definitions' folder, the service, the environment, the
     /// endpoint and the params that its `flightKey` lists, all of them without it.
-    init(_ pending: PendingCall, _ takeoff: Takeoff, strategy: FlightStrategy, scope: String) {
+    init(
+        _ pending: PendingCall,
+        _ takeoff: Takeoff,
+        strategy: FlightStrategy,
+        scope: String,
+        cachePolicy: CachePolicy = .use
+    ) {
         let endpoint = pending.endpoint
         let key: JSONValue = [
             .text(scope), .text(pending.site.service), .text(pending.site.environment),
@@ -16,7 +22,7 @@ extension FlightRequest {
         let breaksOffUnsafe = strategy == .replace && endpoint.replaceUnsafe
         self.init(
             key: String(decoding: JSONWriter.compact(key), as: UTF8.self),
-            digest: strategy == .join ? Self.digest(of: takeoff) : "",
+            digest: strategy == .join ? Self.digest(of: takeoff, cachePolicy) : "",
             strategy: strategy,
             isSafe: takeoff.method.isSafe || breaksOffUnsafe
         )
@@ -46,8 +52,9 @@ extension FlightRequest {
     }
 
     /// What makes answers interchangeable: the whole request, as whom, and over which road.
-    private static func digest(of takeoff: Takeoff) -> String {
+    private static func digest(of takeoff: Takeoff, _ cachePolicy: CachePolicy) -> String {
         var digest = RequestDigest()
+        digest.add(cachePolicy.rawValue)
         digest.add(takeoff.method.rawValue)
         digest.add(takeoff.url.text)
         for field in takeoff.fields.lines {

@@ -73,7 +73,7 @@ extension FlightError {
             .answerRefused(.pollOverdue):
             true
         case .cancelled, .bodyTooLarge, .bodyNotReplayable, .uploadUnreadable, .sinkFailed,
-            .answerRefused, .illegalRequest, .boundaryMissing:
+            .answerRefused, .illegalRequest, .boundaryMissing, .notCached:
             false
         default: true
         }

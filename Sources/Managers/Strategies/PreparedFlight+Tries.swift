@@ -3,28 +3,31 @@ import IntensiveNetworking
 
 extension PreparedFlight {
     /// Makes the call, and hands the sink its decoded answer.
-    func decoded(
-        _ choose: @escaping SinkChooser,
-        isShared: Bool,
-        by deadline: ContinuousClock.Instant?
-    ) async throws(FlightError) -> Landing {
+    func decoded(_ route: AnswerRoute) async throws(FlightError) -> Landing {
         guard let payload = slices.payload, payload.decodesBodies else {
-            return try await tried(choose, isShared: isShared, by: deadline)
+            return try await answered(route)
         }
         let (response, limit) = (slices.response, takeoff.policy.maxBodyBytes)
-        var landing = try await tried(
+        let held = AnswerRoute(
             { head throws(FlightError) in
-                guard response.accepts(status: head.status) else { return try choose(head) }
+                guard response.accepts(status: head.status) else { return try route.choose(head) }
                 return MemorySink(limit: limit)
             },
-            isShared: isShared,
-            by: deadline
+            isShared: route.isShared,
+            deadline: route.deadline
         )
+        var landing = try await answered(held)
         guard response.accepts(status: landing.head.status) else { return landing }
         if case .bytes(let bytes) = landing.body, !bytes.isEmpty {
             landing.body = .bytes(try await decode(bytes, payload))
         }
-        return try await Self.deliver(landing, to: choose)
+        return try await Self.deliver(landing, to: route.choose)
+    }
+
+    /// The answer by way of the cache, where one acts; kept are the bytes as the server sent them.
+    private func answered(_ route: AnswerRoute) async throws(FlightError) -> Landing {
+        guard let cache else { return try await tried(takeoff, route) }
+        return try await fly(through: cache, route)
     }
 
     private func decode(
@@ -44,41 +47,42 @@ extension PreparedFlight {
     ///
     /// An answer that was cut off is asked for anew only where nothing of it was passed on; one
     /// that others share has been. Bounds count from the moment behind the gate.
-    private func tried(
-        _ choose: @escaping SinkChooser,
-        isShared: Bool,
-        by deadline: ContinuousClock.Instant?
+    func tried(
+        _ takeoff: Takeoff,
+        _ route: AnswerRoute
     ) async throws(FlightError) -> Landing {
+        let observing = cache?.learning(from: self.observing) ?? self.observing
         guard retries.isWanted else {
             let fly: () async throws(FlightError) -> Landing = { () async throws(FlightError) in
-                try await once(choose, by: deadline)
+                try await once(takeoff, route, observing)
             }
             guard let gate = slices.gate else { return try await fly() }
-            return try await gate.passing(by: deadline, fly)
+            return try await gate.passing(by: route.deadline, fly)
         }
         let chosen = ChosenSink()
-        return try await RetryLoop(core: core, gate: slices.gate, gateDeadline: deadline)
+        return try await RetryLoop(core: core, gate: slices.gate, gateDeadline: route.deadline)
             .fly(
                 takeoff,
-                policy: retries.policy(for: limited(by: deadline)),
+                policy: retries.policy(for: Self.limited(takeoff, by: route.deadline)),
                 observing: observing,
                 listener: retries.listener,
-                canStartAgain: { !isShared && !chosen.hasPassedOn },
-                choosingSink: { head throws(FlightError) in chosen.keep(try choose(head)) }
+                canStartAgain: { !route.isShared && !chosen.hasPassedOn },
+                choosingSink: { head throws(FlightError) in chosen.keep(try route.choose(head)) }
             )
     }
 
     private func once(
-        _ choose: @escaping SinkChooser,
-        by deadline: ContinuousClock.Instant?
+        _ takeoff: Takeoff,
+        _ route: AnswerRoute,
+        _ observing: @escaping @Sendable (Takeoff) -> FlightObserver?
     ) async throws(FlightError) -> Landing {
         let outcome: Result<Landing, FlightError>
         do throws(FlightError) {
             outcome = .success(
                 try await core.fly(
-                    limited(by: deadline),
+                    Self.limited(takeoff, by: route.deadline),
                     observing: observing,
-                    choosingSink: choose
+                    choosingSink: route.choose
                 )
             )
         } catch {
@@ -89,7 +93,10 @@ extension PreparedFlight {
     }
 
     /// The request, whose bound ends at a deadline at the latest.
-    private func limited(by deadline: ContinuousClock.Instant?) -> Takeoff {
+    private static func limited(
+        _ takeoff: Takeoff,
+        by deadline: ContinuousClock.Instant?
+    ) -> Takeoff {
         guard let deadline else { return takeoff }
         var limited = takeoff
         let left = max(ContinuousClock.now.duration(to: deadline), .milliseconds(1))

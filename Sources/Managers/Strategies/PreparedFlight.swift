@@ -10,6 +10,7 @@ struct PreparedFlight: Sendable {
     let chooser: SinkChooser
     let retries: RetryPlan
     let slices: FlightSlices
+    var cache: CallCache?
 
     /// Flies, minding nobody; again where the definition or the caller has it tried again or polled.
     ///
@@ -17,14 +18,18 @@ struct PreparedFlight: Sendable {
     func fly(_ shared: SinkChooser? = nil) async throws(FlightError) -> Landing {
         let choose = shared ?? chooser
         guard let polling = slices.polling else {
-            return try await decoded(choose, isShared: shared != nil, by: slices.deadline)
+            return try await decoded(
+                AnswerRoute(choose, isShared: shared != nil, deadline: slices.deadline)
+            )
         }
         let limit = takeoff.policy.maxBodyBytes
         let loop = PollLoop(plan: polling) { deadline throws(FlightError) in
             try await decoded(
-                { _ in MemorySink(limit: limit) },
-                isShared: false,
-                by: slices.deadline.map { min($0, deadline) } ?? deadline
+                AnswerRoute(
+                    { _ in MemorySink(limit: limit) },
+                    isShared: false,
+                    deadline: slices.deadline.map { min($0, deadline) } ?? deadline
+                )
             )
         }
         return try await Self.deliver(try await loop.land(), to: choose)
