@@ -17,7 +17,7 @@ extension APIManager {
         )
         let takeoff = try await pipeline.assemble(pending)
         do throws(FlightError) {
-            return (takeoff, try core.preview(takeoff))
+            return (takeoff, try pipeline.core.preview(takeoff))
         } catch {
             throw ManagerFailure(
                 endpoint: endpoint.name,

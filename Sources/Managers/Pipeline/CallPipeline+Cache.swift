@@ -7,11 +7,16 @@ extension CallPipeline {
     /// A call that polls has to see changes and a stream has no end: neither is kept. Where nothing
     /// may be sent, no cache is a failure.
     func cache(for takeoff: Takeoff) throws(ManagerFailure) -> CallCache? {
-        if core.cassette == nil, !core.isResuming, let cache = actingCache(for: takeoff) {
+        let isDeclared =
+            endpoint.cache != nil && endpoint.until == nil && endpoint.stream == nil
+            && [.get, .head].contains(takeoff.method)
+        if isDeclared, core.cassette == nil, !core.isResuming,
+            let cache = actingCache(for: takeoff)
+        {
             return cache
         }
         guard request.cachePolicy == .offline else { return nil }
-        throw failure(of: .notCached(isDeclared: false), takeoff)
+        throw failure(of: .notCached(isDeclared: isDeclared), takeoff)
     }
 
     /// Stage 8, and then the place where the answer is kept.
@@ -32,8 +37,7 @@ extension CallPipeline {
     }
 
     private func actingCache(for takeoff: Takeoff) -> CallCache? {
-        guard let rules = endpoint.cache, endpoint.until == nil, endpoint.stream == nil,
-            [.get, .head].contains(takeoff.method), let request = cachingRequest(takeoff),
+        guard let rules = endpoint.cache, let request = cachingRequest(takeoff),
             let folder = request.stores.answers,
             let key = CacheKey(
                 takeoff,
