@@ -37,17 +37,18 @@ struct CacheExplanation {
 
     /// Whether all that tells one caller from another is there already.
     private var isIdentityKnown: Bool {
-        (session.site.settings.auth ?? []).allSatisfy { credentials in
-            switch credentials {
-            case .hmac(let description), .awsSigV4(let description), .oauth2(let description):
-                !description.members.contains { $0.value.objectValue?.isFetched == true }
-            case .basic, .bearer, .apiKey:
-                credentials.secrets.allSatisfy { secret in
-                    guard case .text = secret else { return false }
-                    return true
+        (session.site.settings.auth ?? [])
+            .allSatisfy { credentials in
+                switch credentials {
+                case .hmac(let description), .awsSigV4(let description), .oauth2(let description):
+                    !description.members.contains { $0.value.objectValue?.isFetched == true }
+                case .basic, .bearer, .apiKey:
+                    credentials.secrets.allSatisfy { secret in
+                        guard case .text = secret else { return false }
+                        return true
+                    }
                 }
             }
-        }
     }
 }
 

@@ -36,7 +36,10 @@ extension CommandTable {
             ),
         ],
         examples: [
-            CommandSpec.Example("apicli cache list", summary: "shows what is kept, and how old it is"),
+            CommandSpec.Example(
+                "apicli cache list",
+                summary: "shows what is kept, and how old it is"
+            ),
             CommandSpec.Example(
                 "apicli cache clear itemList.v1",
                 summary: "forgets the answers of one endpoint"

@@ -78,6 +78,6 @@ package struct CacheKey: Hashable, Sendable {
     /// Lines about the program, the trace or the cache itself; `Vary` still heeds them.
     private static let impersonal = [
         "User-Agent", "Referer", "Accept-Encoding", "Cache-Control", "Pragma", "Traceparent",
-        "Tracestate", "X-Request-Id", "X-Correlation-Id", "Idempotency-Key",
+        "Tracestate", "X-Request-Id", "X-Correlation-Id", "X-Trace-Id", "Idempotency-Key",
     ]
 }

@@ -24,7 +24,6 @@ extension CookieJar {
             "secure": .bool(cookie.isSecure),
             "httpOnly": .bool(cookie.isHTTPOnly),
             "expires": cookie.expires.map { .integer(Int($0.secondsSinceEpoch)) } ?? .null,
-            "port": cookie.port.map { .integer($0) } ?? .null,
         ]
     }
 
@@ -42,8 +41,7 @@ extension CookieJar {
             isSecure: object["secure"]?.boolValue ?? true,
             isHTTPOnly: object["httpOnly"]?.boolValue ?? true,
             expires: object["expires"]?.numberValue?.intValue
-                .map { HTTPDate(secondsSinceEpoch: Int64($0)) },
-            port: object["port"]?.numberValue?.intValue
+                .map { HTTPDate(secondsSinceEpoch: Int64($0)) }
         )
     }
 }

@@ -58,7 +58,7 @@ package struct CookieJar: Sendable, Equatable {
         let isOfHost =
             cookie.isHostOnly
             ? url.host == cookie.domain : CookieDomain.matches(url.host, domain: cookie.domain)
-        return isOfHost && cookie.isFor(port: url.port) && Self.isBelow(url.path, cookie.path)
+        return isOfHost && Self.isBelow(url.path, cookie.path)
     }
 
     /// Path matching (section 5.1.4).

@@ -39,7 +39,10 @@ package final class CookieKeeper: Sendable {
     }
 
     /// The takeoff (a prepared request) with its cookies beside its own ones, whose names win.
-    func adding(to takeoff: Takeoff) -> Takeoff {
+    ///
+    /// A redirect to another port of the host is told none: cookies mind no ports, and origins do.
+    func adding(to takeoff: Takeoff, begunAt first: RequestURL? = nil) -> Takeoff {
+        guard takeoff.url.mayShareCookies(with: first ?? takeoff.url) else { return takeoff }
         let own = takeoff.fields["Cookie"]
         let names = (own ?? "").split(separator: ";")
             .map { $0.drop { $0 == " " }.prefix { $0 != "=" } }
@@ -67,5 +70,14 @@ package final class CookieKeeper: Sendable {
             }
         }
         if let fault { onFault(fault) }
+    }
+}
+
+extension RequestURL {
+    /// Whether it is of another host, for which the cookies' own rules are enough, or of the same
+    /// origin, the one of TLS counted in.
+    fileprivate func mayShareCookies(with first: RequestURL) -> Bool {
+        guard host == first.host, port != first.port else { return true }
+        return first.scheme == "http" && first.port == 80 && scheme == "https" && port == 443
     }
 }

@@ -28,7 +28,6 @@ struct SetCookieReader {
             let (name, value) = Self.pair(part) ?? (Self.trimmed(part), "")
             attributes[name.lowercased()] = value
         }
-        cookie.port = url.port
         guard apply(attributes, to: &cookie), Self.keepsPromise(cookie, attributes) else {
             return nil
         }
@@ -59,7 +58,6 @@ struct SetCookieReader {
         guard CookieDomain.matches(url.host, domain: domain) else { return false }
         cookie.domain = domain
         cookie.isHostOnly = false
-        cookie.port = nil
         return true
     }
 

@@ -101,7 +101,7 @@ public final class IntensiveCore: Sendable {
         var current = takeoff
         var redirects: [RequestURL] = []
         while true {
-            let sent = cookies?.adding(to: current) ?? current
+            let sent = cookies?.adding(to: current, begunAt: takeoff.url) ?? current
             let request = try hops.request(for: sent, deadline: deadline)
             observer?(.willSend(request))
             let hop = try await send(request, of: current, observer, choosingSink)

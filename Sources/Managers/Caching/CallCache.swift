@@ -97,7 +97,8 @@ final class CallCache: Sendable {
 
     /// The kept answer after the server said that it still holds.
     func confirm(_ stored: StoredAnswer, by head: ResponseHead) -> CachedAnswer {
-        let confirmed = freshness.confirmed(stored.answer, by: cleaned(head))
+        var confirmed = freshness.confirmed(stored.answer, by: cleaned(head))
+        confirmed.rules = rules
         state.withLock { $0.harvest = .confirmed(stored, confirmed) }
         return confirmed
     }
@@ -169,7 +170,8 @@ final class CallCache: Sendable {
         }
     }
 
-    private func answer(_ landing: Landing, _ head: ResponseHead, at time: Timestamp) -> CachedAnswer
+    private func answer(_ landing: Landing, _ head: ResponseHead, at time: Timestamp)
+        -> CachedAnswer
     {
         let masker = masker
         var answer = CachedAnswer(

@@ -23,13 +23,31 @@ struct CacheKeyTests {
                 takeoff.fields.append(HTTPField("X-Tenant", "one"))
                 takeoff.originBoundFields = ["X-Tenant"]
             },
+            { $0.fields.append(HTTPField("X-Any-Key", "one")) },
+            { $0.fields.append(HTTPField("X-Any-Key", "other")) },
+            { $0.endpoint = "b.v1" },
+            { $0.policy.isInsecure = true },
+            { $0.policy.unixSocket = "/run/a" },
+            { $0.policy.proxy = "/run/a" },
+            { $0.policy.resolve = ["127.0.0.1:80": "127.0.0.2"] },
+            { $0.policy.tls.certificate = "a.pem" },
+            { $0.policy.tls.key = "a.pem" },
             { $0.body = RequestBody(bytes: [1]) },
             { $0.body = RequestBody(bytes: []) },
         ]
         var keys = try changes.map { try key($0) }
         keys += [try key(), try key(version: 2), try key(service: "a"), try key(environment: "a")]
+        keys += [try key(cookies: "a=1"), try key(cookies: "a=2")]
         #expect(Set(keys).count == keys.count)
         #expect(try key(version: 0) == key())
+    }
+
+    @Test("is the same whatever program asks, at whatever time and try")
+    func ignores() throws {
+        for name in ["User-Agent", "traceparent", "X-Request-ID", "Idem"] {
+            #expect(try key { $0.fields.append(HTTPField(name, "x")) } == key())
+        }
+        #expect(try key { $0.policy.timeout = .seconds(1) } == key())
     }
 
     @Test("is none for a body that is not known beforehand")
@@ -37,7 +55,8 @@ struct CacheKeyTests {
         let url = try RequestURL("http://127.0.0.1/a")
         var takeoff = Takeoff(endpoint: "a.v1", method: .get, url: url)
         takeoff.body = RequestBody(pieces: [.bytes([1]), .standardInput])
-        #expect(CacheKey(takeoff, service: "s", environment: "e", version: nil) == nil)
+        let site = Site(service: "s", environment: "e", baseURL: "http://127.0.0.1")
+        #expect(CacheKey(takeoff, at: site, version: nil) == nil)
     }
 
     @Test("tells variants apart by the lines that the answer names")
@@ -55,13 +74,15 @@ struct CacheKeyTests {
         service: String = "shop",
         environment: String = "live",
         version: Int? = nil,
+        cookies: String? = nil,
         _ change: (inout Takeoff) throws -> Void = { _ in }
     ) throws -> CacheKey {
         let url = try RequestURL("http://127.0.0.1/a")
         var takeoff = Takeoff(endpoint: "a.v1", method: .get, url: url)
         try change(&takeoff)
-        return try #require(
-            CacheKey(takeoff, service: service, environment: environment, version: version)
-        )
+        var site = Site(service: service, environment: environment, baseURL: "http://127.0.0.1")
+        site.settings.retry = RetryRules()
+        site.settings.retry?.idempotencyKey = "Idem"
+        return try #require(CacheKey(takeoff, at: site, version: version, cookies: cookies))
     }
 }

@@ -4,7 +4,11 @@ import Testing
 
 @Suite("The freshness of a kept answer")
 struct FreshnessTests {
-    private static let received = HTTPDate(secondsSinceEpoch: 784_111_777)
+    private static let received = Timestamp(seconds: 784_111_777)
+
+    private static func later(_ seconds: Int) -> Timestamp {
+        Timestamp(seconds: received.seconds + Int64(seconds))
+    }
 
     struct Case: Sendable, CustomTestStringConvertible {
         let id: String
@@ -89,7 +93,7 @@ struct FreshnessTests {
     func decides(_ test: Case) throws {
         var rules = CacheRules()
         rules.timeToLive = test.ttl.map { .seconds($0) }
-        let now = Self.received.advanced(by: .seconds(test.age))
+        let now = Self.later(test.age)
         let answer = try Self.answer(test.fields)
         #expect(Freshness(rules, at: now).decide(answer) == test.decision)
     }
@@ -105,8 +109,30 @@ struct FreshnessTests {
         var rules = CacheRules()
         rules.staleIfError = bound.map { .seconds($0) }
         let answer = try Self.answer(control.isEmpty ? [] : [("Cache-Control", control)])
-        let now = Self.received.advanced(by: .seconds(age))
+        let now = Self.later(age)
         #expect(Freshness(rules, at: now).mayStandIn(answer) == may)
+    }
+
+    @Test(
+        "is good enough where nobody can be asked, unless the server forbids it",
+        arguments: [("", 99, true), ("no-cache", 1, false), ("must-revalidate", 99, false)]
+            as [(String, Int, Bool)]
+    )
+    func servesOffline(_ control: String, _ age: Int, _ may: Bool) throws {
+        var rules = CacheRules()
+        rules.timeToLive = .seconds(10)
+        let answer = try Self.answer(control.isEmpty ? [] : [("Cache-Control", control)])
+        #expect(Freshness(rules, at: Self.later(age)).mayServeOffline(answer) == may)
+    }
+
+    @Test("counts milliseconds")
+    func countsMilliseconds() throws {
+        var rules = CacheRules()
+        rules.timeToLive = .milliseconds(300)
+        for (age, decision) in [(299, Freshness.Decision.use), (300, .miss)] {
+            let now = Timestamp(milliseconds: Self.received.milliseconds + Int64(age))
+            #expect(Freshness(rules, at: now).decide(try Self.answer()) == decision)
+        }
     }
 
     @Test("tells failures of the road from answers")
@@ -140,14 +166,13 @@ struct FreshnessTests {
     @Test("takes the lines of a 304 over, but none about the body")
     func confirms() throws {
         let old = try Self.answer([("X-A", "1"), ("Content-Length", "3"), ("Age", "9"), Self.tag])
-        let now = Self.received.advanced(by: .seconds(100))
+        let now = Self.later(100)
         let head = ResponseHead(
             status: 304,
             fields: [HTTPField("x-a", "2"), HTTPField("Content-Length", "0")]
         )
         let new = Freshness(CacheRules(), at: now).confirmed(old, by: head)
         #expect(new.received == now)
-        #expect(new.body == old.body)
         #expect(new.head.status == 200)
         #expect(new.head.fields.values(of: "X-A") == ["2"])
         #expect(new.head.fields["Content-Length"] == "3")
@@ -163,13 +188,12 @@ struct FreshnessTests {
                 method: "GET",
                 url: "http://127.0.0.1/items?key=***"
             ),
-            url: try RequestURL("http://127.0.0.1/items?key=s3cr3t"),
+            url: try RequestURL("http://127.0.0.1/moved?key=***"),
             head: ResponseHead(
                 status: 200,
                 reason: "OK",
                 fields: HTTPFields(fields.map { HTTPField($0.0, $0.1) })
             ),
-            body: [0, 10, 255],
             received: received,
             variant: ""
         )
