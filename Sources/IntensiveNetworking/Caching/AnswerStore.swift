@@ -93,6 +93,9 @@ package struct AnswerStore: Sendable {
         return count
     }
 
+    /// The files of all answers, whole or not.
+    var paths: [String] { keys.map(path) }
+
     private var keys: [String] {
         folder.names.filter { $0.hasSuffix(Self.suffix) }
             .map { String($0.dropLast(Self.suffix.count)) }

@@ -164,6 +164,8 @@ final class CallCache: Sendable {
         case .whole(let draft):
             try store.keep(answer, draft, as: key)
             note(.kept)
+            // Looking through the whole folder is not worth it every time.
+            if UInt8.random(in: 0..<32) == 0 { store.prune() }
         case .failed(let fault): throw fault
         case .tooLarge: note(.notKept(reason: "it is too large"))
         case .partial: note(.notKept(reason: "not all of it was read"))

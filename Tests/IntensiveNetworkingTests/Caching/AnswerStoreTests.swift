@@ -104,6 +104,30 @@ struct AnswerStoreTests {
         #expect(names.allSatisfy { $0.hasPrefix(".") })
     }
 
+    @Test("makes room by the oldest")
+    func prunes() throws {
+        var keys: [CacheKey] = []
+        for number in 0..<20 {
+            let key = try key("http://127.0.0.1/\(number)")
+            try save(try FreshnessTests.answer(), as: key)
+            var times = [timespec](
+                repeating: timespec(tv_sec: 1_000 + number, tv_nsec: 0),
+                count: 2
+            )
+            utimensat(
+                AT_FDCWD,
+                "\(folder.path)/apicli/responses/\(key.text).answer",
+                &times,
+                0
+            )
+            keys.append(key)
+        }
+        store.prune(to: 20)
+        #expect(store.list().count == 20)
+        store.prune(to: 10)
+        #expect(keys.map { store.load($0) != nil } == (0..<20).map { $0 >= 11 })
+    }
+
     @Test("is not used where others can write")
     func isSuspicious() throws {
         try store.checkTrust()
