@@ -90,9 +90,5 @@ private final class ArchiveSink: BodySink {
 
     func finish() throws(FlightError) -> Landing.Body { try sink.finish() }
 
-    var outlivesTimeout: Bool { sink.outlivesTimeout }
-
-    var hasPassedOn: Bool { sink.hasPassedOn }
-
     func abandon() { sink.abandon() }
 }

@@ -10,8 +10,9 @@ package final class StoredAnswer: Sendable {
 
     private let descriptor: Int32
 
-    /// The answer in a file that is ours alone; nil where it is not whole. `isVerified` says whether
-    /// the body is read for that.
+    /// The answer in a file that is ours alone; nil where it is not whole.
+    ///
+    /// `isVerified` says whether the body is read for that.
     init?(path: String, name: String, isVerified: Bool) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
         guard descriptor >= 0 else { return nil }

@@ -1,8 +1,9 @@
 import Glibc
 
 extension PrivateFolder {
-    /// Throws where somebody else owns the folder or may write to it, or to the one it is in: what
-    /// is found there then may be anybody's. A folder that is not there yet is no fault.
+    /// Throws where somebody else owns the folder or may write to it, or to the one it is in.
+    ///
+    /// What is found there then may be anybody's. A folder that is not there yet is no fault.
     package func checkTrust() throws(StoreFault) {
         if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
             // Of the folder above, which others may look into, nothing but the names matters.

@@ -1,8 +1,10 @@
 import Glibc
 import IntensiveNetworking
 
-/// The folders in which calls keep what their definitions declare: answers of a cache, cookies of a
-/// session. Only their user can read them.
+/// The folders in which calls keep what their definitions declare, answers of a cache and cookies
+/// of a session.
+///
+/// Only their user can read them.
 public struct CallStores: Sendable, Equatable {
     /// The folder of answers, nil for none.
     public var answers: String?

@@ -34,7 +34,7 @@ struct CallPipeline {
         self.manager = manager
         endpoint = manager.endpoint
         site = manager.site
-        cookies = CookieKeeper.of(manager.site, request)
+        cookies = CookieKeeper.of(manager.site, request, over: manager.core)
         core = manager.core.keeping(cookies)
         credentials = manager.credentials
         self.request = request
