@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A cached answer", .timeLimit(.minutes(2)))
+@Suite("A cached answer", .timeLimit(.minutes(10)))
 struct CacheTests {
     private static let declared =
         #"{"service": "s", "path": "/x", "cache": {"ttl": "1h"}, "params": {"#

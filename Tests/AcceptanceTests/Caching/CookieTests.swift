@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Cookies of a session", .timeLimit(.minutes(1)))
+@Suite("Cookies of a session", .timeLimit(.minutes(10)))
 struct CookieTests {
     private static let service = #""cookies": "session""#
     private static let script: CacheServer.Script = { number, request in
