@@ -59,6 +59,7 @@ struct BatchRun {
         defer { line.erase() }
         let work = BoundedWork(jobs: options.jobs, keepsOrder: options.keepsOrder)
         try await work.run(
+            ready: { [self] in ready() },
             next: { [self] () async throws(CommandFailure) in try await next() },
             work: { [worker] record in await worker.outcome(of: record) },
             emit: { outcome async throws(CommandFailure) in try emit(outcome) }
@@ -73,6 +74,13 @@ struct BatchRun {
         )
         failure.isOneLine = true
         throw failure
+    }
+
+    private func ready() -> InputRecord? {
+        while !worker.stop.isSet, let record = input.ready() {
+            if options.shard.contains(record.number) { return record }
+        }
+        return nil
     }
 
     private func next() async throws(CommandFailure) -> InputRecord? {

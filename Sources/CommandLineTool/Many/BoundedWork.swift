@@ -11,8 +11,12 @@ struct BoundedWork: Sendable {
     /// Works until there is no further item, `emit` says that it is enough, or the task is
     /// cancelled; what was begun is waited for and handed out in each case.
     ///
+    /// `ready` gives an item that is there already, which saves asking for it; it gives none where
+    /// it would have to wait, or where there is none.
+    ///
     /// - Throws: What `next` or `emit` failed with, once all that was begun has ended.
     func run<Item: Sendable, Outcome: Sendable>(
+        ready: @Sendable () -> Item? = { nil },
         next: @escaping @Sendable () async throws(CommandFailure) -> Item?,
         work: @escaping @Sendable (Item) async -> Outcome,
         emit: (Outcome) async throws(CommandFailure) -> Bool
@@ -22,6 +26,10 @@ struct BoundedWork: Sendable {
             var failure: CommandFailure?
             while true {
                 if Task.isCancelled { queue.stop() }
+                while queue.wantsItem, let item = ready() {
+                    let number = queue.begin()
+                    group.addTask { .done(number, await work(item)) }
+                }
                 if queue.wantsItem {
                     queue.isAsking = true
                     group.addTask { await Self.ask(next) }

@@ -37,6 +37,11 @@ final class BatchInput: Sendable {
         state = Mutex(State(splitter: RecordSplitter(shape)))
     }
 
+    /// The next record of those that are there already.
+    func ready() -> InputRecord? {
+        state.withLock { $0.pop() }
+    }
+
     /// The next record, nil at the end; it is to be asked by one caller at a time.
     func next() async throws(CommandFailure) -> InputRecord? {
         while true {
