@@ -8,6 +8,8 @@ struct BenchCommand: Command {
         var reader = CallOptionsReader(context.arguments, environment: context.environment)
         var calls = try reader.read(endpoint: endpoint)
         calls.output = OutputOptions()
+        // Calls of one bench would refuse, join or replace each other, and measure that.
+        calls.strategy = calls.strategy ?? .allow
         let options = try BenchOptions(context.arguments)
         if let input = calls.inputs.first(where: { $0.form == .standardInput }) {
             throw .usage(

@@ -32,6 +32,20 @@ struct BenchTests {
         }
     }
 
+    @Test("lets its calls fly beside each other, unless it is told otherwise")
+    func strategy() async throws {
+        try await BatchServer.serving { _, workspace in
+            try workspace.write(
+                "endpoints/alone.json",
+                #"{"service": "s", "path": "/n/1", "strategy": "forbid"}"#
+            )
+            let words = ["bench", "alone", "--count", "40", "--jobs", "8"]
+            #expect(try await workspace.run(words).status == 0)
+            let queued = try await workspace.run(words + ["--strategy", "queue"])
+            #expect(queued.status == 0)
+        }
+    }
+
     @Test("prints what it has when it is interrupted")
     func interrupted() async throws {
         let many = Event()
