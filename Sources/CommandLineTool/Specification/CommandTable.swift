@@ -21,7 +21,8 @@ enum CommandTable {
 
     /// The commands, in the order of help.
     static let commands: [CommandSpec] = [
-        call, next, batch, chain, check, bench, list, describe, lint, reform, flights, cache, mock, generate,
+        call, next, batch, chain, check, bench, list, describe, lint, reform, flights, cache, mock,
+        generate,
         initialize,
         completion,
         help,
