@@ -108,6 +108,6 @@ extension CommandTable {
     private static let names: Set = [
         "param", "param-raw", "header", "env", "timeout", "connect-timeout", "idle-timeout",
         "max-body", "retry", "no-follow", "proxy", "insecure", "cacert", "cert", "key", "resolve",
-        "unix-socket", "no-cache", "refresh", "offline", "record", "replay",
+        "unix-socket", "refresh", "offline", "record", "replay",
     ]
 }

@@ -206,6 +206,19 @@ struct CheckTests {
         #expect(server.count == 3)
     }
 
+    @Test("asks the server, whatever answers are kept")
+    func asks() async throws {
+        let answer = "HTTP/1.1 200 OK\r\nCache-Control: max-age=60\r\nContent-Length: 2\r\n\r\n{}"
+        try await LoopbackServer.answering(answer) { server in
+            let definition = #"{"service": "s", "path": "/x", "cache": {"ttl": "1m"}}"#
+            let workspace = try Workspace(server.origin, ["x": definition])
+            for words in [["x"], ["check"], ["x"], ["check"]] {
+                #expect(try await workspace.run(words).status == 0)
+            }
+            #expect(server.requestTexts.count == 3)
+        }
+    }
+
     @Test("makes the calls of its shard alone, each as often as it is asked for")
     func shards() async throws {
         let targets = try await LoopbackServer.serving { connection in

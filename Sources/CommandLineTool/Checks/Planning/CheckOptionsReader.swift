@@ -1,5 +1,6 @@
 import Arguments
 import Diagnostics
+import Managers
 
 /// Reads the options of `check`, gathering every mistake.
 struct CheckOptionsReader {
@@ -14,6 +15,8 @@ struct CheckOptionsReader {
     mutating func read() throws(CommandFailure) -> CheckOptions {
         let arguments = context.arguments
         var options = CheckOptions(call: try readCall())
+        // What is checked is the server as it is now, not an answer that was kept.
+        if options.call.cachePolicy == .use { options.call.cachePolicy = .ignore }
         options.selection = EndpointSelection(
             words: arguments.positionals,
             tags: arguments.values(of: "tag"),
