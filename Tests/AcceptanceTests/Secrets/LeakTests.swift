@@ -19,6 +19,9 @@ struct LeakTests {
             + #""clientSecret": "${SECRET}"}}"#,
         "signed": #""auth": {"awsSigV4": {"region": "r", "service": "s3", "accessKey": "A", "#
             + #""secretKey": "${SECRET}"}}"#,
+        "paged": #""auth": {"bearer": "${SECRET}"}, "pagination": {"style": "page", "items": "@", "#
+            + #""param": "page"}, "params": {"page": {"in": "query", "type": "integer"}}"#,
+        "cached": #""auth": {"bearer": "${SECRET}"}, "cache": {"ttl": "1h"}"#,
         "param": #""params": {"a": {"in": "query", "secret": true}}"#,
         "headerParam": #""params": {"a": {"in": "header", "name": "X-A", "secret": true}}"#,
         "cookieParam": #""params": {"a": {"in": "cookie", "secret": true}}"#,
@@ -58,6 +61,60 @@ struct LeakTests {
             try Self.checkFiles(of: workspace)
         }
     }
+
+    /// What makes many calls, or looks at what calls have left.
+    static let commands: [[String]] = [
+        ["batch", "--jobs", "4", "--journal", "out/journal"], ["batch", "-e", "failing"],
+        ["batch", "-e", "closed", "--unordered"], reports("e"), reports("failing"),
+        reports("closed"),
+        ["check", "param", "headerParam", "--param", "a=\(secret)", "--report", "html=out/p.html"],
+        ["chain", "c", "p=\(secret)", "-v"], ["chain", "c", "p=\(secret)", "--dry-run"],
+        ["chain", "c", "p=\(secret)", "-e", "failing", "-v", "--timing"],
+        ["bench", "bearer", "--count", "3", "-o", "json"], ["paged", "--pages", "2", "-v"],
+        ["next", "paged", "-v"], ["cached", "-v"], ["cached", "-v", "--offline"],
+        ["cache", "list", "-o", "json"], ["cache", "list"], ["flights"],
+    ]
+
+    private static func reports(_ environment: String) -> [String] {
+        let formats = ["tap", "junit", "json", "github", "html"]
+        return ["check", "-e", environment]
+            + formats.flatMap { ["--report", "\($0)=out/\(environment).\($0)"] }
+    }
+
+    @Test("is in no form in what many calls print or leave")
+    func manyCalls() async throws {
+        try await LoopbackServer.serving { connection in
+            while let request = try connection.readRequest() {
+                connection.send(Self.answer(to: String(decoding: request, as: UTF8.self)))
+            }
+        } during: { server in
+            let workspace = try Self.workspace(server.origin)
+            try workspace.write("endpoints/chains/c.json", Self.chain)
+            var calls = ""
+            for name in Self.definitions.keys.sorted() {
+                let value = Self.secret.replacing("\"", with: "\\\"")
+                let params = name.hasSuffix("aram") ? #"{"a": "\#(value)"}"# : "{}"
+                calls += #"{"endpoint": "\#(name)", "params": \#(params)}"# + "\n"
+            }
+            for line in Self.commands {
+                let outcome = try await workspace.run(line) {
+                    $0.environment["SECRET"] = Self.secret
+                    if line[0] == "batch" { $0.input = .bytes(Array(calls.utf8)) }
+                }
+                #expect(outcome.status != 2 && outcome.status != 9, "\(line): \(outcome)")
+                #expect(Self.forms.found(in: outcome.output) == [], "\(line): \(outcome)")
+                #expect(Self.forms.found(in: outcome.errorOutput) == [], "\(line): \(outcome)")
+            }
+            try Self.checkFiles(of: workspace)
+        }
+    }
+
+    private static let chain = #"""
+        {"params": {"p": {"secret": true, "required": true}}, "steps": [
+          {"id": "one", "call": "param", "params": {"a": "${params.p}"}},
+          {"id": "two", "call": "bodyParam", "params": {"a": "x${params.p}"}, "when": "length(one) > `0`"},
+          {"id": "three", "call": "bearer", "when": "length(two) > `0`"}]}
+        """#
 
     @Test("is in no form in what looks at definitions")
     func lookingAtDefinitions() async throws {
