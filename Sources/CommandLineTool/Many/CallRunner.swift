@@ -17,9 +17,7 @@ struct CallRunner: Sendable {
 
     /// The session of an endpoint, opened at its first call.
     func session(of endpoint: String) async throws(CommandFailure) -> CallSession {
-        var own = options
-        own.endpoint = endpoint
-        return try await sessions.session(of: own, in: context)
+        try await sessions.session(of: endpoint, options, in: context).session
     }
 
     /// Makes a call; the answer's body is held in memory, up to the call's limit.
@@ -30,9 +28,10 @@ struct CallRunner: Sendable {
     ) async -> CallOutcome {
         var outcome = CallOutcome(endpoint: endpoint)
         do throws(CommandFailure) {
-            let session = try await session(of: endpoint)
+            let opened = try await sessions.session(of: endpoint, options, in: context)
+            let session = opened.session
             outcome.session = session
-            var request = session.request
+            var request = opened.request
             request.inputs += inputs
             adjust(&request)
             let watch = CallWatch()
@@ -60,20 +59,29 @@ struct CallRunner: Sendable {
     }
 }
 
+/// A session with the request that its calls begin with, made once for all of them.
+private struct OpenedSession: Sendable {
+    let session: CallSession
+    let request: CallRequest
+}
+
 /// The sessions that were opened, by endpoint.
 private final class SessionTable: Sendable {
-    private typealias Opening = Task<Result<CallSession, CommandFailure>, Never>
+    private typealias Opening = Task<Result<OpenedSession, CommandFailure>, Never>
 
     private let openings = Mutex<[String: Opening]>([:])
 
     func session(
-        of options: CallOptions,
+        of endpoint: String,
+        _ options: CallOptions,
         in context: CommandContext
-    ) async throws(CommandFailure) -> CallSession {
+    ) async throws(CommandFailure) -> OpenedSession {
         let opening = openings.withLock { openings in
-            if let known = openings[options.endpoint] { return known }
-            let opening = Opening { await Self.open(options, in: context) }
-            openings[options.endpoint] = opening
+            if let known = openings[endpoint] { return known }
+            var own = options
+            own.endpoint = endpoint
+            let opening = Opening { [own] in await Self.open(own, in: context) }
+            openings[endpoint] = opening
             return opening
         }
         return try await opening.value.get()
@@ -82,11 +90,11 @@ private final class SessionTable: Sendable {
     private static func open(
         _ options: CallOptions,
         in context: CommandContext
-    ) async -> Result<CallSession, CommandFailure> {
+    ) async -> Result<OpenedSession, CommandFailure> {
         do throws(CommandFailure) {
             let session = try await CallSession.open(options, in: context)
             try session.checkHooks()
-            return .success(session)
+            return .success(OpenedSession(session: session, request: session.request))
         } catch {
             return .failure(error)
         }
