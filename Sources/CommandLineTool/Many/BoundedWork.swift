@@ -1,4 +1,9 @@
+import Managers
+
 /// Works on items as they come, a bounded number at once, and hands out what came of each.
+///
+/// Work begins where managers live: calls go there in any case, and each way there and back would
+/// cost a change of threads. What keeps a processor busy is to leave it (`@concurrent`).
 ///
 /// Items are asked for only while there is room for them, so that any number of them takes a
 /// bounded amount of memory.
@@ -28,7 +33,7 @@ struct BoundedWork: Sendable {
                 if Task.isCancelled { queue.stop() }
                 while queue.wantsItem, let item = ready() {
                     let number = queue.begin()
-                    group.addTask { .done(number, await work(item)) }
+                    group.addTask(operation: Self.doing(work, item, number))
                 }
                 if queue.wantsItem {
                     queue.isAsking = true
@@ -39,7 +44,7 @@ struct BoundedWork: Sendable {
                     switch event {
                     case .item(let item):
                         let number = queue.begin()
-                        group.addTask { .done(number, await work(item)) }
+                        group.addTask(operation: Self.doing(work, item, number))
                     case .end(let fault):
                         queue.stop()
                         queue.isAsking = false
@@ -56,6 +61,14 @@ struct BoundedWork: Sendable {
             }
         }
         if let failure { throw failure }
+    }
+
+    private static func doing<Item: Sendable, Outcome: Sendable>(
+        _ work: @escaping @Sendable (Item) async -> Outcome,
+        _ item: Item,
+        _ number: Int
+    ) -> @ManagerActor @Sendable () async -> WorkEvent<Item, Outcome> {
+        { .done(number, await work(item)) }
     }
 
     private static func ask<Item: Sendable, Outcome: Sendable>(

@@ -27,9 +27,18 @@ struct ResultBody: Sendable {
 
     /// The JSON text of what is shown of a good answer.
     func text(of landing: Landing) async throws(CommandFailure) -> [UInt8] {
-        guard case .bytes(let bytes) = landing.body, plan.isReforming, !bytes.isEmpty else {
-            return plainText(of: landing)
-        }
+        guard case .bytes(let bytes) = landing.body else { return Self.null }
+        guard plan.isReforming || bytes.count > Self.fewBytes else { return plainText(of: landing) }
+        return try await reformed(landing, bytes)
+    }
+
+    /// Makes the text beside all other calls, since it may take long.
+    @concurrent
+    private func reformed(
+        _ landing: Landing,
+        _ bytes: [UInt8]
+    ) async throws(CommandFailure) -> [UInt8] {
+        guard plan.isReforming, !bytes.isEmpty else { return plainText(of: landing) }
         let body: JSONValue
         do throws(LandingError) {
             body = try landing.json(by: session.endpoint.response)
@@ -55,6 +64,8 @@ struct ResultBody: Sendable {
     }
 
     private static let null = Array("null".utf8)
+    /// A body of so many bytes is written in less time than a change of threads takes.
+    private static let fewBytes = 16 << 10
 
     private static func text(of outcome: ViewRunner.Outcome) -> [UInt8] {
         switch outcome {

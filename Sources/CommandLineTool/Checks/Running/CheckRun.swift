@@ -64,6 +64,7 @@ struct CheckRun: Sendable {
         }
     }
 
+    @concurrent
     private func cases(of call: CheckPlan.Call) async -> [CheckCase] {
         let suite = plan.suites[call.suite]
         if let fault = suite.fault {
