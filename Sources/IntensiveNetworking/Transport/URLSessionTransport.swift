@@ -82,9 +82,10 @@ package final class URLSessionTransport: Transport {
         return try result.get()
     }
 
-    /// What URLSession is told: where to and which transfer; the rest is the boundary's.
+    /// What URLSession is told: which transfer it is; the rest is the boundary's.
     private func sessionRequest(for request: WireRequest, number: UInt64) -> URLRequest {
-        var result = URLRequest(url: sessionURL(for: request.url))
+        let isSecure = request.url.scheme == "https"
+        var result = URLRequest(url: isSecure ? Self.securePlace : Self.plainPlace)
         // Of the methods, URLSession need only know the one whose answer has no body.
         result.httpMethod = request.method == .head ? "HEAD" : "GET"
         result.timeoutInterval = Self.neverSeconds
@@ -92,18 +93,16 @@ package final class URLSessionTransport: Transport {
         return result
     }
 
-    /// The URL, or one in its place where URLSession would refuse it (IPv6 addresses) or spell it
-    /// otherwise; the boundary hands libcurl the real one in any case.
-    private func sessionURL(for url: RequestURL) -> URL {
-        if !url.isIPv6Literal, let same = URL(string: url.text), same.absoluteString == url.text {
-            return same
+    /// The place that URLSession is told instead of each URL, which it would refuse (IPv6 addresses),
+    /// spell otherwise or at least read at length; the boundary hands libcurl the real one.
+    private static let plainPlace = place("http")
+    private static let securePlace = place("https")
+
+    private static func place(_ scheme: String) -> URL {
+        guard let url = URL(string: "\(scheme)://flight.invalid/") else {
+            fatalError("internal: a fixed URL is none")
         }
-        var parts = URLComponents()
-        parts.scheme = url.scheme
-        parts.host = "flight.invalid"
-        parts.path = "/"
-        guard let result = parts.url else { fatalError("internal: a fixed URL is none") }
-        return result
+        return url
     }
 
     /// URLSession's own bound, in seconds, is cut and misses: out of the way with it.
