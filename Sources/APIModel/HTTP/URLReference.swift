@@ -43,20 +43,30 @@ struct URLReference {
 
     private static func encoded(_ text: String) -> String {
         let bytes = Array(text.utf8)
-        var result = ""
+        guard bytes.contains(percent) || !bytes.allSatisfy(mayStand) else { return text }
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
         for (index, byte) in bytes.enumerated() {
             let isLonePercent =
-                byte == UInt8(ascii: "%") && PercentEncoding.escapedByte(bytes, at: index) == nil
+                byte == percent && PercentEncoding.escapedByte(bytes, at: index) == nil
             if isLonePercent || !mayStand(byte) {
-                result += PercentEncoding.escape(byte)
+                result += PercentEncoding.escape(byte).utf8
             } else {
-                result.unicodeScalars.append(Unicode.Scalar(byte))
+                result.append(byte)
             }
         }
-        return result
+        return String(decoding: result, as: UTF8.self)
     }
 
+    private static var percent: UInt8 { UInt8(ascii: "%") }
+
     private static func mayStand(_ byte: UInt8) -> Bool {
-        byte > 0x20 && byte < 0x7F && !Array("\"<>\\^`{|}".utf8).contains(byte)
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
+            UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"),
+            UInt8(ascii: "}"):
+            false
+        default: byte > 0x20 && byte < 0x7F
+        }
     }
 }

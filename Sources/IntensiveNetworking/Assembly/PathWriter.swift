@@ -43,8 +43,12 @@ struct PathWriter {
         if !isLiteral, !stretch.isReserved { simpleNames += stretch.names }
         hasValue = hasValue || !isLiteral
         var rest = stretch.text[...]
-        while let sign = rest.first {
-            rest = rest.dropFirst()
+        while true {
+            let end = rest.utf8.firstIndex(where: Self.isSign) ?? rest.endIndex
+            segment += rest[..<end]
+            guard end < rest.endIndex else { return }
+            let sign = rest.unicodeScalars[end]
+            rest = rest[rest.utf8.index(after: end)...]
             switch sign {
             case "/":
                 endSegment(values, &refusals)
@@ -55,10 +59,13 @@ struct PathWriter {
                 query = String(rest)
                 return
             case "?": segment += "%3F"
-            case "#": segment += "%23"
-            default: segment.append(sign)
+            default: segment += "%23"
             }
         }
+    }
+
+    private static func isSign(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
     }
 
     private mutating func endSegment(

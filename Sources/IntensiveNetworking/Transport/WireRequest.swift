@@ -54,7 +54,7 @@ extension WireRequest {
             guard HTTPToken.isValid(field.name) else {
                 throw .illegalRequest(detail: "the header name '\(field.name)' is no token")
             }
-            guard !field.bytes.contains(where: { [0, 10, 13].contains($0) }) else {
+            guard !field.bytes.contains(where: { $0 == 0 || $0 == 10 || $0 == 13 }) else {
                 throw .illegalRequest(
                     detail: "the value of the header line '\(field.name)' holds a line break or NUL"
                 )

@@ -49,7 +49,7 @@ extension CallPipeline {
                 params: pending.params,
                 policy: policy(),
                 headers: pending.headers,
-                boundary: MultipartBoundary.random()
+                boundary: boundary(for: pending.params)
             )
             takeoff.url = try pageURL(over: takeoff.url)
             addIdempotencyKey(to: &takeoff.fields)
@@ -63,6 +63,12 @@ extension CallPipeline {
         } catch {
             throw failure(.assembly, .takeoff(error))
         }
+    }
+
+    /// What sets parts of a body apart; random bits are asked of the system only for a body.
+    private func boundary(for params: [BoundParam]) -> String {
+        let hasBody = params.contains { [.body, .form, .part, .raw].contains($0.param.place) }
+        return hasBody ? MultipartBoundary.random() : ""
     }
 
     /// The URL of the page that is asked for, which no credentials follow to another origin.
