@@ -64,6 +64,12 @@ seconds() {
     done
     echo "$best"
 }
+# processor COMMAND: its processor time, user and system; unlike time it hardly hangs on what else
+# the machine does
+processor() {
+    /usr/bin/time -f "%U %S" -o "$work/processor" sh -c "$1" >/dev/null 2>&1
+    awk '{ printf "%d", ($1 + $2) * 1e9 }' "$work/processor"
+}
 ratio() { jq -nr --argjson a "$1" --argjson b "$2" '$a / $b * 100 | round / 100'; }
 round() { jq -nr --argjson a "$1" '$a / 1e7 | round / 100'; }
 
@@ -71,6 +77,10 @@ batch="$apicli batch --endpoints $work/endpoints --jobs $jobs --input $work/call
 tool="$(seconds "$batch")"
 bare="$(seconds "$work/bare $origin$path $count $jobs")"
 parallel="$(seconds "curl -s --parallel --parallel-max $jobs -K $work/curl.conf")"
+if [ -x /usr/bin/time ]; then
+    busy="$(processor "$batch")"
+    barebusy="$(processor "$work/bare $origin$path $count $jobs")"
+fi
 # A process a call is so slow that a tenth of them says it.
 few=$((count / 10))
 xargs="$(seconds "seq $few | xargs -P8 -I{} curl -s -o /dev/null $origin$path")"
@@ -79,11 +89,18 @@ xargs=$((xargs * 10))
 echo "$count calls to $name on loopback, $jobs at once, best of 3"
 echo "  apicli batch         $(round "$tool") s"
 echo "  bare URLSession      $(round "$bare") s   apicli/bare $(ratio "$tool" "$bare") (aim 1.3)"
+if [ -n "${busy:-}" ]; then
+    echo "    processor time     $(round "$busy") s to $(round "$barebusy") s   apicli/bare $(ratio "$busy" "$barebusy")"
+fi
 echo "  xargs -P8 curl       $(round "$xargs") s   xargs/apicli $(ratio "$xargs" "$tool") (aim 10)"
 echo "  curl --parallel      $(round "$parallel") s   apicli/curl $(ratio "$tool" "$parallel")"
 
+# Every fifth line is a real call, the others are mistakes.
 if [ -n "${LINES_OF_INPUT:-}" ]; then
-    yes '{"endpoint": "none"}' | head -n "$LINES_OF_INPUT" \
-        | /usr/bin/time -f "%M" "$apicli" batch --endpoints "$work/endpoints" 2>&1 >/dev/null \
+    awk -v lines="$LINES_OF_INPUT" -v quote='"' 'BEGIN { for (i = 0; i < lines; i++)
+        printf "{%sendpoint%s: %s%s%s, %sid%s: %d}\n", quote, quote, quote, i % 5 ? "none" : "x",
+            quote, quote, quote, i }' \
+        | /usr/bin/time -f "%M" "$apicli" batch --endpoints "$work/endpoints" --jobs "$jobs" \
+            2>&1 >/dev/null \
         | awk -v lines="$LINES_OF_INPUT" '/^[0-9]+$/ { print lines " lines, largest size " $1 " KiB" }'
 fi
