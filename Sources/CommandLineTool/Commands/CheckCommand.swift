@@ -15,6 +15,7 @@ struct CheckCommand: Command {
             plan: plan,
             folder: folder.path
         )
-        return await Interrupts().guarding { await session.run() }
+        let interrupts = Interrupts()
+        return await interrupts.guarding { await session.run() }
     }
 }
