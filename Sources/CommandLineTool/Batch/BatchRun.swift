@@ -8,6 +8,7 @@ struct BatchRun {
     private let worker: BatchWorker
     private var tally = BatchTally()
     private var line: CountLine
+    private var output: PatientOutput
 
     /// Opens input and journal; nothing is sent yet.
     init(
@@ -49,6 +50,7 @@ struct BatchRun {
             stop: BatchStop(input.close)
         )
         line = CountLine(console: context.console)
+        output = PatientOutput(context.console)
         if calls.limits.isInsecure {
             context.console.warn("certificates are not checked (--insecure)")
         }
@@ -97,9 +99,10 @@ struct BatchRun {
             worker.stop.set()
             throw failure
         case .result(let text, let exit):
+            guard !output.isClosed else { return false }
             tally.take(exit)
             do throws(CommandFailure) {
-                try context.console.print(text)
+                try output.print(text)
             } catch {
                 worker.stop.set()
                 throw error

@@ -16,6 +16,9 @@ struct CheckCommand: Command {
             folder: folder.path
         )
         let interrupts = Interrupts()
-        return await interrupts.guarding { await session.run() }
+        return await interrupts.guarding { [session] in
+            var session = session
+            return await session.run()
+        }
     }
 }

@@ -37,8 +37,8 @@ struct Console: Sendable {
 
     /// Writes data to standard output; throws if it cannot take it all, a quiet failure where its
     /// reader is gone.
-    func print(_ bytes: [UInt8]) throws(CommandFailure) {
-        guard let number = Self.writeAll(bytes, to: 1) else { return }
+    func print(_ bytes: [UInt8], to descriptor: Int32 = 1) throws(CommandFailure) {
+        guard let number = Self.writeAll(bytes, to: descriptor) else { return }
         guard number != EPIPE else { throw .quiet(.outputClosed) }
         throw CommandFailure(
             .ourFault,
@@ -80,6 +80,10 @@ struct Console: Sendable {
                 )
                 if count >= 0 {
                     done += count
+                } else if errno == EAGAIN {
+                    // Whoever shares the pipe may have made it one that does not wait.
+                    var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                    poll(&room, 1, -1)
                 } else if errno != EINTR {
                     return errno
                 }

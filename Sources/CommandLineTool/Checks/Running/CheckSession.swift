@@ -9,9 +9,18 @@ struct CheckSession: Sendable {
     let options: CheckOptions
     let plan: CheckPlan
     let folder: String
+    private var output: PatientOutput
+
+    init(context: CommandContext, options: CheckOptions, plan: CheckPlan, folder: String) {
+        self.context = context
+        self.options = options
+        self.plan = plan
+        self.folder = folder
+        output = PatientOutput(context.console)
+    }
 
     /// Runs to the end; the status is 8 where a check does not hold.
-    func run() async -> ExitStatus {
+    mutating func run() async -> ExitStatus {
         if options.call.limits.isInsecure {
             context.console.warn("certificates are not checked (--insecure)")
         }
@@ -35,7 +44,7 @@ struct CheckSession: Sendable {
         return end(results.masked(by: run.masker), failure)
     }
 
-    private func gather(
+    private mutating func gather(
         _ run: CheckRun,
         _ gathering: inout CheckGathering
     ) async -> CommandFailure? {
@@ -71,7 +80,7 @@ struct CheckSession: Sendable {
     }
 
     /// Writes the lines of cases; with `--quiet` those alone that need a look.
-    private func show(_ cases: [CheckCase]) -> CommandFailure? {
+    private mutating func show(_ cases: [CheckCase]) -> CommandFailure? {
         guard showsLines else { return nil }
         let shown = cases.filter { one in
             !context.console.isQuiet || one.needsLook
@@ -79,16 +88,16 @@ struct CheckSession: Sendable {
         return written(lines.text(of: shown))
     }
 
-    private func written(_ text: String) -> CommandFailure? {
+    private mutating func written(_ text: String) -> CommandFailure? {
         do throws(CommandFailure) {
-            if !text.isEmpty { try context.print(text) }
+            if !text.isEmpty { try output.print(Array(text.utf8)) }
             return nil
         } catch {
             return error
         }
     }
 
-    private func end(_ results: CheckResults, _ failure: CommandFailure?) -> ExitStatus {
+    private mutating func end(_ results: CheckResults, _ failure: CommandFailure?) -> ExitStatus {
         let counts = results.counts
         var failures = [failure, writeReports(results)].compactMap(\.self)
         if showsLines {
@@ -107,7 +116,7 @@ struct CheckSession: Sendable {
         return .answerRefused
     }
 
-    private func writeReports(_ results: CheckResults) -> CommandFailure? {
+    private mutating func writeReports(_ results: CheckResults) -> CommandFailure? {
         var failure: CommandFailure?
         for target in options.reports {
             let text = target.format.text(of: results, of: folder)
