@@ -6,6 +6,12 @@ enum BatchOutcome: Sendable {
     case none
     /// Its result could not be recorded, and so is not printed.
     case unrecorded(CommandFailure)
+
+    /// The bytes that it holds while it waits for its turn.
+    var weight: Int {
+        guard case .result(let text, _) = self else { return 0 }
+        return text.count
+    }
 }
 
 /// What a batch has come to.

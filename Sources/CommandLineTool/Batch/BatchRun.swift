@@ -61,6 +61,7 @@ struct BatchRun {
         defer { line.erase() }
         let work = BoundedWork(jobs: options.jobs, keepsOrder: options.keepsOrder)
         try await work.run(
+            weight: \.weight,
             ready: { [self] in ready() },
             next: { [self] () async throws(CommandFailure) in try await next() },
             work: { [worker] record in await worker.outcome(of: record) },

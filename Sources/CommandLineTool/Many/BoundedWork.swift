@@ -17,10 +17,12 @@ struct BoundedWork: Sendable {
     /// cancelled; what was begun is waited for and handed out in each case.
     ///
     /// `ready` gives an item that is there already, which saves asking for it; it gives none where
-    /// it would have to wait, or where there is none.
+    /// it would have to wait, or where there is none. `weight` tells how many bytes an outcome
+    /// holds while it waits for an earlier one.
     ///
     /// - Throws: What `next` or `emit` failed with, once all that was begun has ended.
     func run<Item: Sendable, Outcome: Sendable>(
+        weight: (Outcome) -> Int = { _ in 0 },
         ready: @Sendable () -> Item? = { nil },
         next: @escaping @Sendable () async throws(CommandFailure) -> Item?,
         work: @escaping @Sendable (Item) async -> Outcome,
@@ -50,9 +52,8 @@ struct BoundedWork: Sendable {
                         queue.isAsking = false
                         if let fault { throw fault }
                     case .done(let number, let outcome):
-                        for ready in queue.finish(number, outcome) where try await !emit(ready) {
-                            queue.stop()
-                        }
+                        let ready = queue.finish(number, outcome, weight: weight(outcome))
+                        for outcome in ready where try await !emit(outcome) { queue.stop() }
                     }
                 } catch {
                     queue.stop()
