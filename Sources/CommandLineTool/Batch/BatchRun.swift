@@ -20,6 +20,7 @@ struct BatchRun {
         self.options = options
         // Without definitions every line would fail, each for the same reason.
         _ = try context.definitionFolder()
+        if let query = calls.output.query { _ = try View(query: query) }
         let runner = CallRunner(context: context, options: calls)
         let feed = try InputFeed(
             options.table ?? options.input,

@@ -233,7 +233,7 @@ struct BatchTests {
             ["--csv", "rows.csv"], ["n", "--csv", "-", "--input", "-"], ["--jobs", "0"],
             ["--jobs", "1001"], ["--shard", "3/2"], ["--retry-failed"], ["n", "n@-"],
             ["--input", "missing"], ["--input", "endpoints"], ["nn"], ["n", "--reformer", "none"],
-            ["n", "--query", "["],
+            ["n", "--query", "["], ["--query", "["],
         ]
     )
     func refused(words: [String]) async throws {
