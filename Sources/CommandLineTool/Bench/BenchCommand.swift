@@ -49,7 +49,7 @@ struct BenchCommand: Command {
         var failure = CommandFailure(
             .partial,
             code: "bench.failed",
-            "\(tally.failed) of \(tally.calls) calls failed"
+            "\(tally.failed) of \(tally.callsText) failed"
         )
         failure.isOneLine = true
         throw failure

@@ -14,7 +14,7 @@ struct BenchReport {
     /// The page.
     var text: String {
         var lines = [
-            "\(endpoint): \(tally.calls) calls in \(Self.decimal(tally.elapsed / .seconds(1), 3)) s, "
+            "\(endpoint): \(tally.callsText) in \(Self.decimal(tally.elapsed / .seconds(1), 3)) s, "
                 + "\(jobs) at once, \(Self.decimal(tally.rate, 1)) calls/s, \(tally.failed) failed"
         ]
         if tally.latency.count > 0 {

@@ -23,6 +23,9 @@ struct BenchTally: Sendable {
         errors[failure.diagnostics.first?.code ?? "unknown", default: 0] += 1
     }
 
+    /// Such as `20 calls`.
+    var callsText: String { "\(calls) call\(calls == 1 ? "" : "s")" }
+
     /// Calls a second.
     var rate: Double {
         let seconds = elapsed / .seconds(1)

@@ -6,15 +6,18 @@ import Synchronization
 /// SIGTERM, SIGHUP (unless it came ignored), and a standard output whose reader is gone.
 ///
 /// The first cause counts and gives the exit status; the work is a task that is cancelled, so that
-/// it can take away what is half written. A second signal ends the process on the spot.
+/// it can take away what is half written. A second signal ends the process on the spot, unless it
+/// comes so soon that it is the first one told twice.
 final class Interrupts: Sendable {
     private struct State {
         var cause: ExitStatus?
         var task: Task<Void, Never>?
-        var isCancelled = false
+        /// When the work was told to end.
+        var told: ContinuousClock.Instant?
         var patience = Patience.none
+        var isCancelled: Bool { told != nil }
 
-        /// Takes in a cause; whether the process was told to end before.
+        /// Takes in a cause; whether the process was told to end well before.
         mutating func receive(_ status: ExitStatus) -> (task: Task<Void, Never>?, isRepeated: Bool)
         {
             let isGone = status == .outputClosed || status == .signalled(SIGHUP)
@@ -22,10 +25,14 @@ final class Interrupts: Sendable {
                 cause = cause ?? status
                 return (nil, false)
             }
-            defer { isCancelled = true }
             // Whoever says to end it has the last word over one who only went away.
             cause = isCancelled ? cause ?? status : status
-            return (task, isCancelled)
+            guard let told else {
+                told = .now
+                return (task, false)
+            }
+            // `timeout` and npm send a signal to the process and to its group: one wish, told twice.
+            return (task, told.duration(to: .now) >= .milliseconds(300))
         }
     }
 
