@@ -10,6 +10,8 @@ struct ChainChecking {
     private let chain: ChainDefinition
     private let parsed: ParsedFile
     private let endpoints: [String: [String]]
+    /// The ids of all steps.
+    private var ids: Set<String> = []
 
     /// Checks of a chain; `endpoints` gives the params of each endpoint that could be loaded, nil
     /// params of one that is there and could not.
@@ -24,6 +26,7 @@ struct ChainChecking {
         checkParamNames()
         guard let steps = parsed.root.member("steps")?.value.elements else { return }
         if steps.isEmpty { refuseEmpty() }
+        ids = Set(steps.compactMap { $0.member("id")?.value.text })
         var earlier: [String] = []
         for step in steps {
             let id = step.member("id")?.value
@@ -130,14 +133,23 @@ extension ChainChecking {
         // `null` is a name that leads to nothing, which is what it is written for.
         for name in names.subtracting(known + ["null"]).sorted() {
             mistake(
-                "no earlier step is called '\(name)'",
+                title(ofUnknown: name),
                 at: node,
-                remedy: Self.remedy(for: name, known: known)
+                remedy: remedy(for: name, known: known)
             )
         }
     }
 
-    private static func remedy(for name: String, known: [String]) -> String {
+    private func title(ofUnknown name: String) -> String {
+        ids.contains(name)
+            ? "step '\(name)' does not stand before this one"
+            : "no earlier step is called '\(name)'"
+    }
+
+    private func remedy(for name: String, known: [String]) -> String {
+        guard !ids.contains(name) else {
+            return "move it before this step; none can wait for a later one or for itself"
+        }
         guard !["true", "false"].contains(name) else {
             return "write `\(name)`, with the marks, for the value"
         }
@@ -171,11 +183,10 @@ extension ChainChecking {
         guard known.contains(reference.source) else {
             findings.mistake(
                 .chainStep,
-                "no earlier step is called '\(reference.source)'",
+                title(ofUnknown: reference.source),
                 at: whole,
                 of: parsed.file,
-                remedy: Suggestion.sentence(for: reference.source, among: known + ["params"])
-                    ?? "name a step that stands before this one"
+                remedy: remedy(for: reference.source, known: known + ["params"])
             )
             return
         }
