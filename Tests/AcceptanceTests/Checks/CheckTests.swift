@@ -142,6 +142,7 @@ struct CheckTests {
             Refusal(words: ["--report", "xml=f"], says: "there is no report 'xml'"),
             Refusal(words: ["--report", "tap", "--report", "json"], says: "can take one report"),
             Refusal(words: ["--report", "tap=f", "--report", "json=f"], says: "two reports"),
+            Refusal(words: ["--report", "tap=f", "--report", "json=.//f"], says: "two reports"),
             Refusal(words: ["--report", "tap=endpoints/x.json/f"], says: "cannot make the folder"),
             Refusal(words: ["--report", "tap=endpoints"], says: "it is a folder"),
             Refusal(words: ["--data", "nope"], says: "cannot read 'nope'"),

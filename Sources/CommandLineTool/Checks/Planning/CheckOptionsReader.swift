@@ -69,8 +69,9 @@ struct CheckOptionsReader {
                 "write the others into files: --report junit=FILE"
             )
         }
-        let paths = targets.compactMap(\.path)
-        for path in Set(paths).sorted() where paths.count(where: { $0 == path }) > 1 {
+        let files = Dictionary(grouping: targets.compactMap(\.path), by: ReportTarget.file(at:))
+        for paths in files.values.sorted(by: { $0[0] < $1[0] }) where paths.count > 1 {
+            let path = paths[0]
             mistake(
                 "conflicting-options",
                 "two reports would be written into '\(path)'",

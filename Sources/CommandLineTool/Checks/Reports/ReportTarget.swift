@@ -33,6 +33,11 @@ struct ReportTarget: Sendable, Equatable {
         guard format != .html || path != nil else { return .failure(.needsFile(format)) }
         return .success(ReportTarget(format: format, path: path))
     }
+
+    /// What paths of one file have in common: `out/a` and `./out//a` are the same.
+    static func file(at path: String) -> [Substring] {
+        (path.hasPrefix("/") ? ["/"] : []) + path.split(separator: "/").filter { $0 != "." }
+    }
 }
 
 extension ReportTarget.Mistake {
