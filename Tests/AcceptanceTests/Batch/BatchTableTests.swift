@@ -56,7 +56,7 @@ struct BatchTableTests {
         #expect(try outcome.results("exit") == ["2", "2", "2", "2", "0", "2"])
         #expect(outcome.status == 11)
         #expect(targets == ["/x?text=f&count=5"])
-        #expect(outcome.text.contains("line 3: 1 cells, and the header has 2"))
+        #expect(outcome.text.contains("line 3: 1 cell, and the header has 2"))
         #expect(outcome.text.contains("line 7: a quote is opened and not closed"))
     }
 

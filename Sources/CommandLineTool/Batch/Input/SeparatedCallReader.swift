@@ -21,7 +21,9 @@ struct SeparatedCallReader: BatchCallReader {
         columns = try Self.columns(of: record)
         var mistakes: [Diagnostic] = []
         for name in columns where !params.contains(name) && name != Self.identity {
-            let remedy = Suggestion.sentence(for: name, among: params)
+            let remedy =
+                name.contains(where: { $0 == ";" || $0 == "\t" })
+                ? "separate the columns by commas" : Suggestion.sentence(for: name, among: params)
             mistakes.append(
                 Diagnostic(
                     code: "usage.unknown-column",
@@ -61,7 +63,7 @@ struct SeparatedCallReader: BatchCallReader {
         guard cells.count == columns.count else {
             throw fault(
                 record,
-                "\(cells.count) cells, and the header has \(columns.count)",
+                "\(cells.count) cell\(cells.count == 1 ? "" : "s"), and the header has \(columns.count)",
                 remedy: "quote cells that hold a comma or a line end"
             )
         }
