@@ -1,34 +1,20 @@
 import Managers
 
-/// Shows how far a walk is, in one line of the terminal that is drawn over itself.
+/// Shows how far a walk is, in one line of the terminal.
 struct WalkProgressLine {
-    private static let interval = Duration.milliseconds(100)
-    private let console: Console
-    private let isShown: Bool
-    private let started = ContinuousClock.now
-    private var drawn: ContinuousClock.Instant?
+    private var line: StatusLine
 
-    /// A line that is shown where it does not stand among the data.
     init(console: Console) {
-        self.console = console
-        isShown = console.errorIsTerminal && !console.outputIsTerminal && !console.isQuiet
+        line = StatusLine(console: console)
     }
 
     /// Shows where the walk is.
     mutating func show(_ progress: PageProgress) {
-        guard isShown else { return }
-        let now = ContinuousClock.now
-        if let drawn, now - drawn < Self.interval { return }
-        drawn = now
-        console.writeError("\r\u{1B}[K" + Self.text(progress, after: now - started))
+        line.draw { elapsed in Self.text(progress, after: elapsed) }
     }
 
     /// Takes the line away.
-    mutating func erase() {
-        guard drawn != nil else { return }
-        drawn = nil
-        console.writeError("\r\u{1B}[K")
-    }
+    mutating func erase() { line.erase() }
 
     /// Such as `12 pages, 1200 of 8734 items, 45 items/s`.
     static func text(_ progress: PageProgress, after elapsed: Duration) -> String {
