@@ -39,12 +39,6 @@ struct RequestReader {
         self.limits = limits
     }
 
-    /// Whether nothing of a next request has come yet.
-    var isBetweenRequests: Bool {
-        if case .head = stage { return input.isEmpty }
-        return false
-    }
-
     /// Takes in what the connection gave.
     mutating func append(_ bytes: ArraySlice<UInt8>) {
         if case .broken = stage { return }
