@@ -81,7 +81,13 @@ enum ExampleSpec {
                 "input",
                 value: OptionSpec.Value("FILE", completion: .files),
                 summary: "read the calls from this file"
-            )
+            ),
+            OptionSpec(
+                "output",
+                letter: "o",
+                value: OptionSpec.Value("FORMAT", choices: ["lines", "text"]),
+                summary: "print results in this format"
+            ),
         ]
     )
 }

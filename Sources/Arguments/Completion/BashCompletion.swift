@@ -36,12 +36,27 @@ struct BashCompletion {
     }
 
     private var valueCases: [String] {
-        let cases = spec.allOptions.compactMap { option in
-            option.value.map { value in
-                "        \(pattern(option.spellings)) \(offer(value.completion)); return ;;"
-            }
+        let all = spec.allOptions
+        // An option of this name takes other values here than with the commands before.
+        let own = spec.commands.flatMap { command in
+            command.options
+                .filter { option in
+                    all.contains {
+                        $0.name == option.name && $0.value?.completion != option.value?.completion
+                    }
+                }
+                .compactMap { valueCase($0, command.name + ":") }
         }
-        return ["    case \"$previous\" in"] + cases + ["    esac"]
+        let cases = all.compactMap { valueCase($0) }
+        let ownCases = ["    case \"$command:$previous\" in"] + own + ["    esac"]
+        return (own.isEmpty ? [] : ownCases) + ["    case \"$previous\" in"] + cases + ["    esac"]
+    }
+
+    private func valueCase(_ option: OptionSpec, _ prefix: String = "") -> String? {
+        option.value.map { value in
+            let words = pattern(option.spellings.map { prefix + $0 })
+            return "        \(words) \(offer(value.completion)); return ;;"
+        }
     }
 
     private var optionCases: [String] {

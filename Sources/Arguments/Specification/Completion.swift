@@ -18,6 +18,14 @@ package enum Completion: Sendable, Hashable {
     package static let params = Completion.dynamic("params")
     /// The reformers of the endpoint on the line.
     package static let reformers = Completion.dynamic("reformers")
-    /// The environments of the endpoint on the line.
+    /// The environments of the endpoint on the line, or of all services.
     package static let environments = Completion.dynamic("environments")
+    /// The names of the chains.
+    package static let chains = Completion.dynamic("chains")
+    /// The names of the endpoints and chains.
+    package static let definitions = Completion.dynamic("definitions")
+    /// What help has a page of: commands, endpoints and chains.
+    package static let topics = Completion.dynamic("topics")
+    /// The tags of the endpoints.
+    package static let tags = Completion.dynamic("tags")
 }

@@ -26,6 +26,13 @@ struct CompletionAnswer {
         case "endpoints": return folder.endpointNames()
         case "chains": return folder.chainNames()
         case "definitions": return folder.endpointNames() + folder.chainNames()
+        case "topics":
+            return CommandTable.spec.commands.map(\.name) + folder.endpointNames()
+                + folder.chainNames()
+        case "tags": return Set(folder.loadAll().endpoints.flatMap(\.endpoint.tags)).sorted()
+        case "environments" where endpointName == nil || arguments.command == "chain":
+            let services = folder.loadAll().endpoints.map(\.service)
+            return Set(services.flatMap { $0.environments.map(\.name) }).sorted()
         case "params" where arguments.command == "chain": return chainParams(in: folder)
         default: break
         }

@@ -43,14 +43,14 @@ extension CommandTable {
     private static let selection: [OptionSpec] = [
         OptionSpec(
             "tag",
-            value: .init("TAG"),
+            value: .init("TAG", completion: .tags),
             isRepeatable: true,
             summary: "only endpoints with this tag, or one of these",
             section: "Selection"
         ),
         OptionSpec(
             "exclude-tag",
-            value: .init("TAG"),
+            value: .init("TAG", completion: .tags),
             isRepeatable: true,
             summary: "no endpoints with this tag",
             section: "Selection"

@@ -19,7 +19,7 @@ extension CommandTable {
                 "chain",
                 summary:
                     "name of a chain: its file under endpoints/chains/ without .json, or a path",
-                completion: .dynamic("chains")
+                completion: .chains
             ),
             PositionalSpec(
                 "k=v",

@@ -96,7 +96,7 @@ enum CommandTable {
             ),
             OptionSpec(
                 "tag",
-                value: .init("TAG"),
+                value: .init("TAG", completion: .tags),
                 isRepeatable: true,
                 summary: "only endpoints with this tag"
             ),
@@ -110,7 +110,7 @@ enum CommandTable {
             PositionalSpec(
                 "name",
                 summary: "name of an endpoint or a chain",
-                completion: .dynamic("definitions")
+                completion: .definitions
             )
         ],
         options: [
@@ -226,7 +226,7 @@ enum CommandTable {
                 "topic",
                 isRequired: false,
                 summary: "a command, an endpoint or a chain",
-                completion: .endpoints
+                completion: .topics
             )
         ],
         options: [

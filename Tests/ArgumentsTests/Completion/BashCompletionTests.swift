@@ -23,6 +23,11 @@ struct BashCompletionTests {
         Case(id: "more params", words: ["call", "x", "a", "=", "1", "pa"], offered: ["page="]),
         Case(id: "the value of a param", words: ["x", "a", "=", "p"], offered: []),
         Case(id: "a value", words: ["x", "--output", "j"], offered: ["json"]),
+        Case(
+            id: "a value of another command",
+            words: ["batch", "-o", ""],
+            offered: ["lines", "text"]
+        ),
         Case(id: "a value behind =", words: ["x", "--output", "=", "c"], offered: ["compact"]),
         Case(
             id: "the equal sign itself",
