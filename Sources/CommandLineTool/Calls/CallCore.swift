@@ -61,7 +61,7 @@ extension CommandFailure {
             [
                 Diagnostic(
                     code: "usage.bad-cassette",
-                    title: "\(option)\(name): \(fault.reason)",
+                    title: "\(option)\(name): \(fault.reason.lowercasedFirst)",
                     place: place,
                     remedy: place == nil ? remedy : "mend the file, or record it anew"
                 )

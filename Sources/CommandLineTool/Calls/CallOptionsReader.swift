@@ -72,8 +72,21 @@ struct CallOptionsReader {
     ) {
         switch word {
         case .success(let input): inputs.append(input)
-        case .failure(let fault): mistakes.append(fault.diagnostic(of: text))
+        case .failure(let fault):
+            var mistake = fault.diagnostic(of: text)
+            if fault == .noSeparator, let command = meantCommand {
+                mistake.remedy = mistake.remedy.map {
+                    "\($0), or did you mean the command '\(command)'?"
+                }
+            }
+            mistakes.append(mistake)
         }
+    }
+
+    /// The command whose name the first word, which is taken for an endpoint, nearly is.
+    private var meantCommand: String? {
+        guard !arguments.isCommandNamed, let word = arguments.positionals.first else { return nil }
+        return Nearest.match(word, among: CommandTable.commands.map(\.name))
     }
 
     private mutating func readHeaders() -> HTTPFields {

@@ -18,12 +18,17 @@ struct LintCommand: Command {
             context.tell(CommandFailure(.definition, shown))
         }
         guard mistakes.isEmpty else { return .definition }
-        let count = folder.endpointNames().count
         if !context.console.isQuiet {
-            context.console.writeError(
-                "apicli: \(count) endpoint\(count == 1 ? "" : "s"), no mistakes\n"
-            )
+            context.console.writeError("apicli: \(Self.counts(of: folder)), no mistakes\n")
         }
         return .success
+    }
+
+    /// Such as `2 endpoints`, or `13 endpoints, 1 chain`.
+    private static func counts(of folder: DefinitionFolder) -> String {
+        let endpoints = folder.endpointNames().count
+        let chains = folder.chainNames().count
+        let text = "\(endpoints) endpoint\(endpoints == 1 ? "" : "s")"
+        return chains == 0 ? text : text + ", \(chains) chain\(chains == 1 ? "" : "s")"
     }
 }

@@ -11,16 +11,16 @@ extension DefinitionFolder {
     ) throws(DefinitionError) -> DefinitionFolder {
         if let named = explicit ?? nonEmpty(variables["APICLI_ENDPOINTS"]) {
             let path = FilePath.absolute(named, below: workingFolder, home: variables["HOME"])
-            guard FilePath.isFolder(path) else { throw .noFolder(searched: [named]) }
+            guard FilePath.isFolder(path) else { throw .noFolder(searched: ["'\(named)'"]) }
             return DefinitionFolder(path: FilePath.trimmed(named), at: path)
         }
         if let path = nearest(upwardFrom: workingFolder) {
             let isHere = path == FilePath.absolute(folderName, below: workingFolder, home: nil)
             return DefinitionFolder(path: isHere ? folderName : path, at: path)
         }
-        let searched = [folderName, "\(folderName) in the folders above"]
+        let searched = ["'\(folderName)' here and in the folders above"]
         guard let own = userFolder(variables) else { throw .noFolder(searched: searched) }
-        guard FilePath.isFolder(own) else { throw .noFolder(searched: searched + [own]) }
+        guard FilePath.isFolder(own) else { throw .noFolder(searched: searched + ["'\(own)'"]) }
         return DefinitionFolder(path: own, at: own)
     }
 

@@ -10,14 +10,14 @@ extension DefinitionError {
                 Diagnostic(
                     code: DefinitionCode.noFolder.rawValue,
                     title: "no folder of endpoint definitions, looked for "
-                        + searched.map { "'\($0)'" }.joined(separator: ", "),
+                        + searched.joined(separator: ", "),
                     remedy: "make one with 'apicli init', or name it with --endpoints DIR"
                 )
             ]
         case .unknownEndpoint(let name, let nearest, let folder):
             [unknown("endpoint", name, nearest, folder, otherwise: "see 'apicli list'")]
         case .unknownChain(let name, let nearest, let folder):
-            [unknown("chain", name, nearest, folder, otherwise: "see 'apicli list'")]
+            [unknown(chain: name, nearest, folder)]
         case .unknownEnvironment(let name, let service, let known):
             [
                 Diagnostic(
@@ -28,6 +28,14 @@ extension DefinitionError {
                 )
             ]
         }
+    }
+
+    private func unknown(chain name: String, _ nearest: String?, _ folder: String) -> Diagnostic {
+        var diagnostic = unknown("chain", name, nearest, folder, otherwise: "see 'apicli list'")
+        if name.contains("/") || name.hasSuffix(".json") {
+            diagnostic.title = "no file '\(name)', and no chain of this name in '\(folder)'"
+        }
+        return diagnostic
     }
 
     private func unknown(

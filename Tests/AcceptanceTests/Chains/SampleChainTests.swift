@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The sample chain", .timeLimit(.minutes(2)))
+@Suite("The sample chain", .timeLimit(.minutes(5)))
 struct SampleChainTests {
     private static let endpoints = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -36,5 +36,13 @@ struct SampleChainTests {
         let params = try await Workspace()
             .run("__complete", "params", "chain", "buy.v1", "--endpoints", Self.endpoints)
         #expect(params.text.hasPrefix("user=\tstring, required\npassword=\t"))
+        let lint = try await run("lint")
+        #expect(lint.errorText.hasSuffix(" endpoints, 1 chain, no mistakes\n"))
+        let topics = try await run("__complete", "topics", "help")
+        #expect(topics.text.contains("\nchain\n") && topics.text.hasSuffix("\nbuy.v1\n"))
+        let tags = try await run("__complete", "tags", "check")
+        #expect(tags.text.hasPrefix("catalog\n"))
+        let environments = try await run("__complete", "environments", "chain", "buy.v1")
+        #expect(environments.text == "live\nlocal\nmock\n")
     }
 }

@@ -91,6 +91,15 @@ extension MistakeCase {
                 """
         ),
         MistakeCase(
+            id: "a-command-misspelled",
+            arguments: ["nxet", "x"],
+            errorOutput: """
+                apicli: error: 'x' gives no param
+                help: write it as name=value, name:=json or name@file, or did you mean the command 'next'?
+
+                """
+        ),
+        MistakeCase(
             id: "modes-that-exclude-each-other",
             arguments: ["x", "--dry-run", "--curl"],
             errorOutput: """

@@ -67,7 +67,13 @@ struct MistakeTests {
         let outcome = try await workspace.run("x") { $0.folder = "/" }
         #expect(outcome.status == 9 || outcome.status == 2)
         #expect(outcome.text.isEmpty)
-        #expect(outcome.errorLines.first?.hasPrefix("apicli: error: no folder of endpoint") == true)
+        #expect(
+            outcome.errorLines.first?
+                .hasPrefix(
+                    "apicli: error: no folder of endpoint definitions, looked for "
+                        + "'endpoints' here and in the folders above"
+                ) == true
+        )
         #expect(outcome.errorLines.last?.contains("apicli init") == true)
     }
 }

@@ -42,7 +42,7 @@ struct DefinitionFolderTests {
                 workingFolder: fixture.project
             )
         }
-        #expect(error == .noFolder(searched: ["absent"]))
+        #expect(error == .noFolder(searched: ["'absent'"]))
         #expect(error?.diagnostics.first?.title.contains("'absent'") == true)
         #expect(error?.isUsage == false)
     }
@@ -78,7 +78,7 @@ struct DefinitionFolderTests {
         #expect(try fixture.folder.serviceNames() == ["shop"])
     }
 
-    @Test("waits for no pipe that stands where a definition should", .timeLimit(.minutes(1)))
+    @Test("waits for no pipe that stands where a definition should", .timeLimit(.minutes(5)))
     func pipe() throws {
         let fixture = try DefinitionFixture(endpoint: DefinitionFixture.smallest)
         mkfifo(fixture.project + "/endpoints/a.json", 0o644)
