@@ -2,7 +2,7 @@ import EndpointDefinitions
 import Foundation
 import Testing
 
-@Suite("The command 'generate'", .timeLimit(.minutes(2)))
+@Suite("The command 'generate'", .timeLimit(.minutes(5)))
 struct GenerateCommandTests {
     private static let endpoint = #"{"service": "box", "path": "/a"}"#
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The body of a result", .timeLimit(.minutes(1)))
+@Suite("The body of a result", .timeLimit(.minutes(5)))
 struct BatchBodyTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let id: String

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("A batch of rows", .timeLimit(.minutes(1)))
+@Suite("A batch of rows", .timeLimit(.minutes(5)))
 struct BatchTableTests {
     private static let endpoint = """
         {"service": "s", "path": "/x", "params": {

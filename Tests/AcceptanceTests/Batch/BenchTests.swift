@@ -3,7 +3,7 @@ import JSONText
 import TestSupport
 import Testing
 
-@Suite("A bench", .timeLimit(.minutes(1)))
+@Suite("A bench", .timeLimit(.minutes(5)))
 struct BenchTests {
     @Test("counts calls, statuses and failures, as an object too")
     func counts() async throws {

@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("A journal", .timeLimit(.minutes(3)))
+@Suite("A journal", .timeLimit(.minutes(5)))
 struct JournalTests {
     private static func lines(_ count: Int) -> String {
         (0..<count).map { "{\"endpoint\": \"n\", \"params\": {\"n\": \"\($0)\"}}\n" }.joined()

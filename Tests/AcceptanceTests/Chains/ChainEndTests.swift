@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("The end of a chain", .timeLimit(.minutes(2)))
+@Suite("The end of a chain", .timeLimit(.minutes(5)))
 struct ChainEndTests {
     private static let endpoints = [
         "bad": ChainServer.endpoint("GET", "/bad"), "slow": ChainServer.endpoint("GET", "/slow"),

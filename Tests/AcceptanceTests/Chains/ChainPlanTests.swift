@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The plan of a chain", .timeLimit(.minutes(2)))
+@Suite("The plan of a chain", .timeLimit(.minutes(5)))
 struct ChainPlanTests {
     private static let endpoints = [
         "login": #"{"service": "s", "method": "POST", "path": "/login", "params": {"#

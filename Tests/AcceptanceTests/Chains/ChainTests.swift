@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("A chain", .timeLimit(.minutes(2)))
+@Suite("A chain", .timeLimit(.minutes(5)))
 struct ChainTests {
     private static func json(_ body: String, status: String = "200 OK") -> ChainServer.Answer {
         { _ in ChainServer.json(body, status: status) }

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("A fault of a server", .timeLimit(.minutes(1)))
+@Suite("A fault of a server", .timeLimit(.minutes(5)))
 struct FaultTests {
     /// Far below what these servers send; a program's peak counts from that of its parent.
     static var mostMemory: Int {

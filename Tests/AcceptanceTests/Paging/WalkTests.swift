@@ -70,7 +70,7 @@ struct WalkTests {
                     "-o",
                     "jsonl",
                     "--deadline",
-                    "1s"
+                    "5s"
                 )
                 #expect(outcome.status == 11)
                 #expect(outcome.errorText.contains("the walk ended early, before page 3"))
@@ -103,7 +103,7 @@ struct WalkTests {
         )
         let list = PagedList(refusals: [3: (limit, 1)])
         try await list.serving { workspace, _ in
-            let outcome = try await workspace.run("x", "--all", "-o", "compact", "--deadline", "5")
+            let outcome = try await workspace.run("x", "--all", "-o", "compact", "--deadline", "60")
             #expect(outcome.status == 11)
             #expect(outcome.text == "[1,2,3,4")
             let told =

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("A payload", .timeLimit(.minutes(1)))
+@Suite("A payload", .timeLimit(.minutes(5)))
 struct PayloadTests {
     private static let key = "p)a%s>s+$:\""
 

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("A polled call (T061)", .timeLimit(.minutes(1)))
+@Suite("A polled call (T061)", .timeLimit(.minutes(5)))
 struct PollTests {
     private static let pending = #"{"state":"pending"}"#
     private static let done = #"{"state":"done","n":7}"#

@@ -2,7 +2,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("A retried call", .timeLimit(.minutes(1)))
+@Suite("A retried call", .timeLimit(.minutes(5)))
 struct RetryTests {
     private static let ok = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
     private static let busy =
@@ -93,7 +93,7 @@ struct RetryTests {
         let (outcome, requests) = try await run(
             [late, Self.ok],
             Self.declared,
-            ["--timeout", "5s"]
+            ["--timeout", "60s"]
         )
         #expect(outcome.status == 5)
         #expect(outcome.errorText.contains("it would wait 90 s, as the server's Retry-After asks"))

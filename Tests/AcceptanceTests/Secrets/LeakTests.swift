@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A secret of awkward characters", .timeLimit(.minutes(1)))
+@Suite("A secret of awkward characters", .timeLimit(.minutes(5)))
 struct LeakTests {
     static let secret = #"p)a%s>s+$:"9"#
     static let forms = SecretForms(of: secret, user: "u")

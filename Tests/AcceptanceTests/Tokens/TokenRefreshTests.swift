@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("The OAuth 2 tokens of several processes", .timeLimit(.minutes(1)))
+@Suite("The OAuth 2 tokens of several processes", .timeLimit(.minutes(5)))
 struct TokenRefreshTests {
     private static let definition = """
         {"service": "s", "path": "/x", "auth": {"oauth2": {

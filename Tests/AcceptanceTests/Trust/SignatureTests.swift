@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("A signature", .timeLimit(.minutes(1)))
+@Suite("A signature", .timeLimit(.minutes(5)))
 struct SignatureTests {
     private static let key = "p)a%s>s+$:\""
 

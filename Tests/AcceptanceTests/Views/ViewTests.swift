@@ -151,7 +151,7 @@ struct ViewTests {
     }
 }
 
-@Suite("A stream", .timeLimit(.minutes(1)))
+@Suite("A stream", .timeLimit(.minutes(5)))
 struct StreamTests {
     private static let definition = #"{"service": "s", "path": "/x"}"#
     private static let beginnings = [

@@ -5,7 +5,7 @@ import Testing
 /// What URLSession does without the boundary.
 ///
 /// Where one of these fails, a newer toolchain has mended a fault, and our mend of it can go.
-@Suite("URLSession without the boundary", .serialized, .timeLimit(.minutes(2)))
+@Suite("URLSession without the boundary", .serialized, .timeLimit(.minutes(5)))
 struct BareFaultTests {
     /// An answer, and how the bare session ends on it.
     struct Case: Sendable, CustomTestStringConvertible {

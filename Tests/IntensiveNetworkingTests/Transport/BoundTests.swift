@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension TimedTests {
-    @Suite("The bounds of a flight", .timeLimit(.minutes(1)))
+    @Suite("The bounds of a flight", .timeLimit(.minutes(5)))
     struct BoundTests {
         @Test("ends it in milliseconds, and the server sees the connection close")
         func total() async throws {
@@ -17,10 +17,19 @@ extension TimedTests {
             } during: { server in
                 let takeoff = try makeTakeoff(server) { $0.policy.timeout = .milliseconds(120) }
                 let clock = ContinuousClock()
-                let elapsed = await clock.measure {
-                    #expect(await fault(takeoff) == .timedOut(.total, after: .milliseconds(120)))
+                // The best of some rounds: a busy machine may be late by itself, URLSession, which
+                // knows whole seconds only, would be late each time.
+                var best = Duration.seconds(60)
+                for _ in 0..<20 where best >= .seconds(1) {
+                    let elapsed = await clock.measure {
+                        #expect(
+                            await fault(takeoff) == .timedOut(.total, after: .milliseconds(120))
+                        )
+                    }
+                    #expect(elapsed >= .milliseconds(120))
+                    best = min(best, elapsed)
                 }
-                #expect(elapsed >= .milliseconds(120) && elapsed < .milliseconds(1000))
+                #expect(best < .seconds(1))
                 var iterator = closed.stream.makeAsyncIterator()
                 await iterator.next()
             }
@@ -45,12 +54,12 @@ extension TimedTests {
                 connection.send("HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\n")
                 for _ in 0..<8 {
                     // Eight pauses, each below the bound, together well above it.
-                    usleep(250_000)
+                    usleep(450_000)
                     connection.send("x")
                 }
             } during: { server in
                 let takeoff = try makeTakeoff(server) {
-                    $0.policy.idleTimeout = .milliseconds(1500)
+                    $0.policy.idleTimeout = .seconds(3)
                 }
                 #expect(try await fly(takeoff).text == "xxxxxxxx")
             }
@@ -76,8 +85,8 @@ extension TimedTests {
         @Test("do not count the time that a slow sink takes")
         func slowSink() async throws {
             try await LoopbackServer.answering(Self.big) { server in
-                let takeoff = try makeTakeoff(server) { $0.policy.idleTimeout = .milliseconds(60) }
-                let landing = try await makeCore().fly(takeoff) { _ in SlowSink(pause: 100_000) }
+                let takeoff = try makeTakeoff(server) { $0.policy.idleTimeout = .seconds(1) }
+                let landing = try await makeCore().fly(takeoff) { _ in SlowSink(pause: 1_300_000) }
                 #expect(landing.bodySize == 100_000)
             }
         }
@@ -91,7 +100,7 @@ extension TimedTests {
                 let takeoff = try makeTakeoff(server) { $0.policy.timeout = .seconds(1) }
                 var least = Double.infinity
                 // Other tests run beside this one; a busy wait would take a whole second each time.
-                for _ in 0..<10 where least > 0.2 {
+                for _ in 0..<60 where least > 0.2 {
                     let before = processorSeconds()
                     _ = await fault(takeoff)
                     least = min(least, processorSeconds() - before)

@@ -112,7 +112,7 @@ struct BrokenAnswerTests {
         ),
     ]
 
-    @Test("is an error of its kind", .timeLimit(.minutes(1)), arguments: cases)
+    @Test("is an error of its kind", .timeLimit(.minutes(5)), arguments: cases)
     func isError(_ row: FaultCase) async throws {
         try await LoopbackServer.serving { connection in
             try connection.readRequest()

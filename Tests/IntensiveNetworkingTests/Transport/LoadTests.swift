@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 extension TimedTests {
-    @Suite("Under load", .timeLimit(.minutes(2)))
+    @Suite("Under load", .timeLimit(.minutes(5)))
     struct LoadTests {
         @Test("64 flights at once land each with its own answer")
         func concurrency() async throws {

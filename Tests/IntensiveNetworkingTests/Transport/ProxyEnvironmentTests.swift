@@ -3,7 +3,7 @@ import IntensiveNetworking
 import TestSupport
 import Testing
 
-@Suite("A proxy of the environment", .timeLimit(.minutes(2)))
+@Suite("A proxy of the environment", .timeLimit(.minutes(5)))
 struct ProxyEnvironmentTests {
     /// Variables, and whether 127.0.0.1 is then reached without the proxy, which is dead.
     static let cases: [([String: String], Bool)] = [

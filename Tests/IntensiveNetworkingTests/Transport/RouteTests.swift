@@ -4,7 +4,7 @@ import IntensiveNetworking
 import TestSupport
 import Testing
 
-@Suite("The way to the server", .timeLimit(.minutes(1)))
+@Suite("The way to the server", .timeLimit(.minutes(5)))
 struct RouteTests {
     private static let answer = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
 

@@ -4,7 +4,7 @@ import IntensiveNetworking
 import TestSupport
 import Testing
 
-@Suite("Trust", .timeLimit(.minutes(1)))
+@Suite("Trust", .timeLimit(.minutes(5)))
 struct TLSTests {
     private let folder: TemporaryFolder
     private let authority: String

@@ -6,7 +6,7 @@ import Testing
 
 @testable import IntensiveNetworking
 
-@Suite("A request's body", .timeLimit(.minutes(1)))
+@Suite("A request's body", .timeLimit(.minutes(5)))
 struct UploadTests {
     private static let answer = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
 

@@ -18,7 +18,7 @@ struct BulkTests {
             }
     }
 
-    @Test("five hundred are generated in under two seconds", .enabled(if: BoxDescription.isPresent))
+    @Test("five hundred are generated in seconds", .enabled(if: BoxDescription.isPresent))
     func generatesMany() throws {
         let folder = try DefinitionFiles.folder(try Self.manyFiles())
         let start = Self.threadTime()
@@ -28,7 +28,7 @@ struct BulkTests {
         #expect(diagnostics.filter { $0.severity == .error } == [])
         #expect(generator.diagnostics == [])
         #expect(generator.files.count == 501)
-        #expect(time < .seconds(2), "took \(time)")
+        #expect(time < .seconds(10), "took \(time)")
     }
 
     /// How long this thread has had a processor: other tests run at the same time.

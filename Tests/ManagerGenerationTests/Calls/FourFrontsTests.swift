@@ -6,7 +6,7 @@ import Testing
 
 import enum GoldenManagers.AllManagers
 
-@Suite("The four fronts", .timeLimit(.minutes(2)))
+@Suite("The four fronts", .timeLimit(.minutes(5)))
 struct FourFrontsTests {
     private static let calls =
         FourFrontsCall.named + FourFrontsCall.lists + FourFrontsCall.bodies

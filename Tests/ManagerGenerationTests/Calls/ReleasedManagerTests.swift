@@ -3,7 +3,7 @@ import Managers
 import TestSupport
 import Testing
 
-@Suite("A generated manager that is released", .timeLimit(.minutes(1)))
+@Suite("A generated manager that is released", .timeLimit(.minutes(5)))
 struct ReleasedManagerTests {
     @Test("leaves no flight at the server")
     func leavesNoFlight() async throws {

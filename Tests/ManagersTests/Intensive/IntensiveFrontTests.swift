@@ -28,7 +28,7 @@ private final class Listener: APIManagerDelegate {
     }
 }
 
-@Suite("The intensive front", .timeLimit(.minutes(1)))
+@Suite("The intensive front", .timeLimit(.minutes(5)))
 struct IntensiveFrontTests {
     private let ok = FakeTransport.Reply.answer(ResponseHead(status: 200), body: "x")
     private let journal = Journal()

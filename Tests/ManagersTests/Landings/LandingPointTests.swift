@@ -30,7 +30,7 @@ private final class Screen: APIManagerDelegate {
     }
 }
 
-@Suite("Landing points", .timeLimit(.minutes(1)))
+@Suite("Landing points", .timeLimit(.minutes(5)))
 struct LandingPointTests {
     private let ok = FakeTransport.Reply.answer(ResponseHead(status: 200), body: "x")
 
