@@ -39,7 +39,10 @@ struct AnswerOutput: Sendable {
         let limit = session.options.limits.maxBody ?? FlightPolicy().maxBodyBytes
         return { [self] head throws(FlightError) in
             let sink = try sink(for: head, limit)
-            guard sink is MemorySink || session.options.limits.maxBody != nil else { return sink }
+            let isJudged = session.options.download != nil && printer.rules.judgesBody
+            guard sink is MemorySink || isJudged || session.options.limits.maxBody != nil else {
+                return sink
+            }
             try refusePromise(of: head, beyond: limit)
             return sink is MemorySink ? sink : LimitedSink(sink, limit: limit)
         }
@@ -50,8 +53,8 @@ struct AnswerOutput: Sendable {
             let isHeld = plan.failureView != nil
             return isHeld ? MemorySink(limit: limit) : printer.sink(for: head)
         }
-        if let path = session.options.download { return try downloadSink(path, head) }
         try refuseUndecoded(head)
+        if let path = session.options.download { return try downloadSink(path, head, limit) }
         if !printer.rules.judgesBody, let sink = recordSink(head, limit) { return sink }
         let isHeld = needsValue || printer.rules.judgesBody
         let isStream = StreamKind(of: head, declared: session.endpoint.stream) != nil
@@ -125,14 +128,21 @@ struct AnswerOutput: Sendable {
 
     private func downloadSink(
         _ path: String,
-        _ head: ResponseHead
+        _ head: ResponseHead,
+        _ limit: Int64
     ) throws(FlightError) -> any BodySink {
-        guard let download = session.download else {
-            printer.console.write(printer.preface(of: head))
-            return try FileSink(path: path)
-        }
-        printer.console.write(printer.preface(of: download.head ?? head))
-        return try download.sink()
+        let acceptance = acceptance(of: head, limit)
+        let download = session.download
+        printer.console.write(printer.preface(of: download?.head ?? head))
+        guard let download else { return try FileSink(path: path, acceptance: acceptance) }
+        return try download.sink(acceptance: acceptance)
+    }
+
+    /// What a downloaded body has to be before it replaces its file, nil for anything.
+    private func acceptance(of head: ResponseHead, _ limit: Int64) -> BodyAcceptance? {
+        let rules = printer.rules
+        guard rules.judgesBody, ![204, 205, 304].contains(head.status) else { return nil }
+        return BodyAcceptance(limit: limit) { bytes in rules.acceptsBody(bytes, of: head) }
     }
 
     private func json(of landing: Landing) throws(CommandFailure) -> JSONValue {
@@ -144,6 +154,11 @@ struct AnswerOutput: Sendable {
     }
 
     private func print(_ bytes: [UInt8], of landing: Landing) throws(CommandFailure) {
+        var printer = printer
+        // A download has shown it already.
+        if session.options.download != nil, printer.rules.accepts(status: landing.head.status) {
+            printer.includesHead = false
+        }
         do throws(FlightError) {
             try printer.print(bytes, of: landing.head)
         } catch {

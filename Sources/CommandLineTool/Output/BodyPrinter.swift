@@ -6,7 +6,7 @@ import JSONText
 /// output is and what the answer says it holds.
 struct BodyPrinter: Sendable {
     let format: OutputFormat?
-    let includesHead: Bool
+    var includesHead: Bool
     let console: Console
     let rules: ResponseRules
     let secrets: SeenSecrets

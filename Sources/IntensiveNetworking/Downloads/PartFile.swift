@@ -87,6 +87,12 @@ final class PartFile: Sendable {
         try algorithm.digest(of: RequestBody(pieces: [.file(path: path, size: count)]))
     }
 
+    /// The bytes that are there.
+    func bytes() throws(FlightError) -> [UInt8] {
+        let (descriptor, count) = contents.withLock { ($0.descriptor, $0.count) }
+        return try FileTarget.contents(of: descriptor, Int(count), path)
+    }
+
     /// Puts the part in the place of its target.
     func publish() throws(FlightError) {
         guard let descriptor = letGo() else { return }

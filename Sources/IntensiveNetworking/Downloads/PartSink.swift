@@ -16,8 +16,15 @@ final class PartSink: BodySink {
     private let part: PartFile
     private let role: Role
     private let checksum: Checksum?
+    private let acceptance: BodyAcceptance?
 
-    init(_ part: PartFile, _ role: Role, checksum: Checksum?) throws(FlightError) {
+    init(
+        _ part: PartFile,
+        _ role: Role,
+        checksum: Checksum?,
+        acceptance: BodyAcceptance? = nil
+    ) throws(FlightError) {
+        self.acceptance = acceptance
         self.part = part
         self.role = role
         self.checksum = checksum
@@ -44,10 +51,24 @@ final class PartSink: BodySink {
                 throw checksum.refusal(of: digest)
             }
         }
+        if let refused = try refused(size) {
+            part.discard()
+            return .bytes(refused)
+        }
         try part.publish()
         return body
     }
 
     /// What came stays for the next try, in this run or a later one.
     func abandon() {}
+
+    private func refused(_ size: Int64) throws(FlightError) -> [UInt8]? {
+        do throws(FlightError) {
+            return try acceptance?.refused(size: size, reading: part.bytes)
+        } catch {
+            // Too large once, too large always.
+            if case .bodyTooLarge = error { part.discard() }
+            throw error
+        }
+    }
 }

@@ -38,12 +38,13 @@ package final class ResumableDownload: Sendable {
         self.warn = warn
     }
 
-    /// The sink for the body of the answer whose head is being asked about.
-    package func sink() throws(FlightError) -> any BodySink {
+    /// The sink for the body of the answer whose head is being asked about; what is not accepted
+    /// when it is whole does not become the file.
+    package func sink(acceptance: BodyAcceptance? = nil) throws(FlightError) -> any BodySink {
         guard let role = state.withLock({ $0.role }) else {
             throw .sinkFailed(reason: "'\(part.path)': there is no answer to put there")
         }
-        return try PartSink(part, role, checksum: checksum)
+        return try PartSink(part, role, checksum: checksum, acceptance: acceptance)
     }
 
     /// The head as it came, which the chooser of sinks sees as that of the whole.

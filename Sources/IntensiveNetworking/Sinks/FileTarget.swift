@@ -27,19 +27,28 @@ final class FileTarget: Sendable {
             return
         }
         let folder = Self.folder(of: place)
-        let nameless = open(folder, Self.nameless | O_WRONLY | O_CLOEXEC, 0o666)
+        let nameless = open(folder, Self.nameless | O_RDWR | O_CLOEXEC, 0o666)
         if nameless >= 0 {
             draft = .nameless
             descriptor = Mutex(nameless)
             return
         }
         let temporary = Self.temporaryName(for: place)
-        let opened = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+        let opened = open(temporary, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
         descriptor = Mutex(try Self.opened(opened, place))
         draft = .temporary(temporary)
     }
 
     deinit { discard() }
+
+    /// Whether the bytes go where they can neither be read again nor taken back.
+    var isDirect: Bool { if case .direct = draft { true } else { false } }
+
+    /// The bytes that were written, this many.
+    func contents(_ count: Int) throws(FlightError) -> [UInt8] {
+        guard let descriptor = descriptor.withLock({ $0 }) else { return [] }
+        return try Self.contents(of: descriptor, count, path)
+    }
 
     func write(_ bytes: UnsafeRawBufferPointer) throws(FlightError) {
         guard let descriptor = descriptor.withLock({ $0 }) else { return }
@@ -95,6 +104,30 @@ final class FileTarget: Sendable {
 extension FileTarget {
     /// Linux's `O_TMPFILE`, which Glibc's module does not show.
     private static let nameless = 0o20_000_000 | O_DIRECTORY
+
+    /// The first bytes of an open file.
+    static func contents(
+        of descriptor: Int32,
+        _ count: Int,
+        _ path: String
+    ) throws(FlightError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        var done = 0
+        while done < count {
+            let read = bytes[done...]
+                .withUnsafeMutableBytes { buffer in
+                    retryingInterrupted {
+                        pread(descriptor, buffer.baseAddress, buffer.count, off_t(done))
+                    }
+                }
+            guard read > 0 else {
+                let reason = read < 0 ? systemReason(errno) : "it was cut short"
+                throw .sinkFailed(reason: "'\(path)': \(reason)")
+            }
+            done += read
+        }
+        return bytes
+    }
 
     private static func opened(_ descriptor: Int32, _ path: String) throws(FlightError) -> Int32 {
         guard descriptor >= 0 else {

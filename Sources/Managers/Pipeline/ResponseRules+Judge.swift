@@ -1,16 +1,30 @@
-import APIModel
+package import APIModel
 import JMESPath
 import JSONSchema
 import JSONText
 
 extension ResponseRules {
-    /// Throws what of these rules the answer does not keep; rules over the body are for bodies in
-    /// memory.
+    /// Throws what of these rules the answer does not keep; who puts a body into a file judges it
+    /// before that takes its place.
     func judge(_ landing: Landing) throws(LandingError) {
         let status = landing.head.status
         guard accepts(status: status) else { throw .statusRefused(status) }
         guard judgesBody, ![204, 205, 304].contains(status) else { return }
-        let body = try landing.json(by: self)
+        if case .file = landing.body { return }
+        try judge(try landing.json(by: self))
+    }
+
+    /// Whether the bytes are a body that keeps the rules.
+    package func acceptsBody(_ bytes: [UInt8], of head: ResponseHead) -> Bool {
+        do throws(LandingError) {
+            try judge(try value(of: bytes, head))
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    private func judge(_ body: JSONValue) throws(LandingError) {
         for rule in rules { try rule.judge(body) }
         if let schema { try Self.judge(body, by: schema) }
     }

@@ -12,10 +12,17 @@ extension Landing {
         guard case .bytes(let bytes) = body else {
             throw .notJSON(reason: "the body is not in memory", line: 1, column: 1)
         }
-        if let reading = rules.reading, reading != .json {
-            return .text(charset.decode(bytes[...]))
+        return try rules.value(of: bytes, head)
+    }
+}
+
+extension ResponseRules {
+    /// The value that a body of these bytes has.
+    func value(of bytes: [UInt8], _ head: ResponseHead) throws(LandingError) -> JSONValue {
+        if let reading, reading != .json {
+            return .text(head.charset.decode(bytes[...]))
         }
-        let prefix = Array((rules.prefix ?? "").utf8)
+        let prefix = Array((prefix ?? "").utf8)
         let start = bytes.starts(with: prefix) ? prefix.count : 0
         do throws(JSONFault) {
             return try JSONParser.parse(Array(bytes[start...]), dialect: .strict)
@@ -23,10 +30,12 @@ extension Landing {
             throw .notJSON(reason: error.title, line: error.line, column: error.column)
         }
     }
+}
 
+extension ResponseHead {
     /// The charset that the media type names, UTF-8 where it names none that is known.
-    private var charset: Charset {
-        let type = head.fields["Content-Type"].flatMap(MediaType.init)
+    fileprivate var charset: Charset {
+        let type = fields["Content-Type"].flatMap(MediaType.init)
         return type?.parameters["charset"].flatMap(Charset.init(label:)) ?? .utf8
     }
 }
