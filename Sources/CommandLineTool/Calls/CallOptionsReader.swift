@@ -101,8 +101,17 @@ struct CallOptionsReader {
                 )
                 continue
             }
+            let name = String(line[..<colon])
+            guard !FramingFields.contains(name) else {
+                mistake(
+                    "bad-header",
+                    "the header line '\(name)' cannot be chosen: it follows from the body",
+                    "leave it out: the right one is written anyway"
+                )
+                continue
+            }
             let value = line[line.index(after: colon)...].trimmingBlanks
-            fields.append(HTTPField(String(line[..<colon]), value))
+            fields.append(HTTPField(name, value))
         }
         return fields
     }

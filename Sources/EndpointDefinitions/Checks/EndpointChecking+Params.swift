@@ -89,6 +89,15 @@ extension EndpointChecking {
 
     private mutating func checkWireName(of param: Param) {
         guard param.place == .header || param.place == .cookie else { return }
+        if param.place == .header, FramingFields.contains(param.wireName) {
+            mistake(
+                .badValue,
+                "the header line '\(param.wireName)' cannot be chosen: it follows from the body",
+                param: param,
+                key: "in",
+                remedy: "remove the param: the right line is written anyway"
+            )
+        }
         guard !HTTPToken.isValid(param.wireName) else { return }
         mistake(
             .badValue,

@@ -87,7 +87,20 @@ enum SettingsTable {
 extension Shape where Value == HTTPFields {
     /// An object of header lines whose variables are filled in before a call; a list makes
     /// several lines of one name.
-    static var templatedFields: Shape { lines(of: .templatedFieldValue) }
+    static var templatedFields: Shape {
+        lines(of: .templatedFieldValue)
+            .refined { fields, node, reading in
+                for name in FramingFields.names where fields.contains(name) {
+                    reading.mistake(
+                        .badValue,
+                        "the header line '\(name)' cannot be chosen: it follows from the body",
+                        at: node.span,
+                        remedy: "remove it: the right one is written anyway"
+                    )
+                }
+                return fields
+            }
+    }
 
     /// An object of header lines as they are.
     static var fields: Shape { lines(of: .fieldValue) }

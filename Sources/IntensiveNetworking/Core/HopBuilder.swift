@@ -59,5 +59,5 @@ struct HopBuilder: Sendable {
     }
 
     /// Lines that follow from the request itself; one of a caller's could only be wrong.
-    private static let ours = ["Host", "Content-Length", "Transfer-Encoding", "Expect"]
+    private static let ours = ["Host"] + FramingFields.names
 }

@@ -78,6 +78,17 @@ extension MistakeCase {
                 """
         ),
         MistakeCase(
+            id: "framing-of-a-line",
+            arguments: ["x", "-H", "content-length: 5", "-H", "Transfer-Encoding:chunked"],
+            errorOutput: """
+                apicli: error: the header line 'content-length' cannot be chosen: it follows from the body
+                help: leave it out: the right one is written anyway
+                apicli: error: the header line 'Transfer-Encoding' cannot be chosen: it follows from the body
+                help: leave it out: the right one is written anyway
+
+                """
+        ),
+        MistakeCase(
             id: "all-values-of-a-line",
             arguments: ["x", "--timeout", "soon", "-H", "nocolon", "--max-body", "huge"],
             errorOutput: """
