@@ -12,6 +12,8 @@ public enum TakeoffError: Error, Sendable, Equatable {
     case unusableAuthentication(kind: String, reason: String)
     /// A secret could not be fetched: why, and what to do.
     case secretUnavailable(reason: String, remedy: String)
+    /// The command that prints a secret had not ended when the call's time was over.
+    case secretOverdue(command: String, after: Duration)
     /// The user of Basic authentication holds a colon (RFC 7617, section 2).
     case colonInUser
     /// A header line of the request is not legal.

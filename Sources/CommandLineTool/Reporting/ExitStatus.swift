@@ -41,6 +41,7 @@ package struct ExitStatus: RawRepresentable, Sendable, Hashable {
     private init(_ error: TakeoffError) {
         switch error {
         case .refusedParams, .illegalHeader: self = .usage
+        case .secretOverdue: self = .timedOut
         case .refusedByInterceptor: self = .flightRefused
         case .refusedByStrategy(let refusal): self.init(refusal.kind)
         case .unusableURL, .unusableAuthentication, .secretUnavailable, .colonInUser,

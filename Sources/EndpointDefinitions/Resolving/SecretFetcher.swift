@@ -13,18 +13,21 @@ package struct SecretFetcher: Sendable {
     private let projectFolder: String
     private let refusal: Diagnostic?
     private let prompter: Prompter
+    private let deadline: ContinuousClock.Instant?
     private let report: @Sendable (String) -> Void
 
-    /// A fetcher for the secrets of a loaded endpoint.
+    /// A fetcher for the secrets of a loaded endpoint, whose commands end at the deadline.
     package init(
         _ loaded: LoadedEndpoint,
         prompter: Prompter = Prompter(),
+        deadline: ContinuousClock.Instant? = nil,
         report: @escaping @Sendable (String) -> Void
     ) {
         self.init(
             projectFolder: loaded.folder.projectFolder,
             refusal: loaded.commandRefusal,
             prompter: prompter,
+            deadline: deadline,
             report: report
         )
     }
@@ -33,11 +36,13 @@ package struct SecretFetcher: Sendable {
         projectFolder: String,
         refusal: Diagnostic? = nil,
         prompter: Prompter = Prompter(),
+        deadline: ContinuousClock.Instant? = nil,
         report: @escaping @Sendable (String) -> Void
     ) {
         self.projectFolder = projectFolder
         self.refusal = refusal
         self.prompter = prompter
+        self.deadline = deadline
         self.report = report
     }
 
@@ -92,15 +97,17 @@ extension SecretFetcher {
 
     private func output(of command: [String]) async throws(SecretFault) -> String {
         if let refusal { throw .refused(refusal) }
+        let left = deadline.map { max(ContinuousClock.now.duration(to: $0), .milliseconds(1)) }
         let subprocess = Subprocess(
             command,
             workingDirectory: projectFolder,
-            timeout: Self.commandTimeout
+            timeout: min(left ?? Self.commandTimeout, Self.commandTimeout)
         )
         let result: SubprocessResult
         do throws(SubprocessError) {
             result = try await subprocess.run()
         } catch {
+            if let deadline, ContinuousClock.now >= deadline { throw .overdue(command.first ?? "") }
             throw .command(command, error)
         }
         guard result.isSuccess else {
@@ -126,6 +133,7 @@ extension SecretFetcher {
         if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
         if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(source) }
+        guard !text.isEmpty else { throw .empty(source) }
         return text
     }
 

@@ -23,6 +23,12 @@ extension TakeoffError {
             )
         case .secretUnavailable(let reason, let remedy):
             FailureSentence("secret.unavailable", reason, remedy)
+        case .secretOverdue(let command, let bound):
+            FailureSentence(
+                "secret.overdue",
+                "the secret's command '\(command)' had not ended after \(bound.secondsText) s",
+                "give it more time with --timeout, or run it by hand to see what it waits for"
+            )
         case .colonInUser:
             FailureSentence(
                 "auth.colon-in-user",

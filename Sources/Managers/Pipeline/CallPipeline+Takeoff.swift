@@ -55,7 +55,7 @@ extension CallPipeline {
             addIdempotencyKey(to: &takeoff.fields)
             let auth = site.settings.auth ?? []
             try RequestSigner.check(auth)
-            takeoff.auth = try await credentials.resolve(auth)
+            takeoff.auth = try await credentials.resolve(auth, within: takeoff.policy.timeout)
             try RequestSigner.check(takeoff.auth)
             takeoff.secrets += takeoff.auth.flatMap(\.secretTexts)
             takeoff.secrets += cookies?.secrets ?? []

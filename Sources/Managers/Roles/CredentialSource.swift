@@ -4,6 +4,23 @@ public import APIModel
 public protocol CredentialSource: Sendable {
     /// The same credentials, every secret fetched; throws `TakeoffError.secretUnavailable`.
     func resolve(_ auth: [Authentication]) async throws(TakeoffError) -> [Authentication]
+
+    /// The same for a call that may take this long in all, nil for any time; throws
+    /// `TakeoffError.secretOverdue` where that is not enough.
+    func resolve(
+        _ auth: [Authentication],
+        within timeout: Duration?
+    ) async throws(TakeoffError) -> [Authentication]
+}
+
+extension CredentialSource {
+    /// The credentials of a source that takes no time worth minding.
+    public func resolve(
+        _ auth: [Authentication],
+        within timeout: Duration?
+    ) async throws(TakeoffError) -> [Authentication] {
+        try await resolve(auth)
+    }
 }
 
 /// Credentials whose secrets are text already.

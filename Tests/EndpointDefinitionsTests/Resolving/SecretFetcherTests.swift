@@ -73,6 +73,32 @@ struct SecretFetcherTests {
         #expect(error?.diagnostic.remedy?.contains("${VAR}") == true)
     }
 
+    @Test("breaks a command off when the call's time is over")
+    func overdue() async throws {
+        let fixture = try DefinitionFixture(endpoint: DefinitionFixture.smallest)
+        let fetcher = SecretFetcher(
+            try fixture.folder.load("it"),
+            deadline: .now + .milliseconds(50),
+            report: { _ in }
+        )
+        let error = await #expect(throws: SecretFault.self) {
+            try await fetcher.fetch(.command(["sleep", "100"]))
+        }
+        #expect(error == .overdue("sleep"))
+    }
+
+    @Test("takes no empty secret from a command or a file")
+    func empty() async throws {
+        let fixture = try DefinitionFixture(endpoint: DefinitionFixture.smallest)
+        try fixture.write("nothing", "\n")
+        let fetcher = try fetcher(fixture)
+        for (secret, source) in [(Secret.command(["true"]), "true"), (.file("nothing"), "nothing")]
+        {
+            let error = await #expect(throws: SecretFault.self) { try await fetcher.fetch(secret) }
+            #expect(error == .empty(source))
+        }
+    }
+
     @Test("says why a command or a file gave nothing")
     func faults() async throws {
         let fetcher = try fetcher(DefinitionFixture(endpoint: DefinitionFixture.smallest))
