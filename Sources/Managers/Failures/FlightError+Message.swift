@@ -259,7 +259,8 @@ extension FlightError.TLSFault {
         case .untrusted: "trust its authority with --cacert FILE, or the key 'tls' of the service"
         case .wrongHost: "call the name that the certificate is for"
         case .expired: "renew the server's certificate, and check this machine's clock"
-        case .badLocalFile: "check the files of --cacert, --cert and --key: PEM, readable, matching"
+        case .badLocalFile:
+            "check the files of --cacert, --cert and --key, or of 'tls': PEM, readable, matching"
         case .handshake: "check that the port speaks HTTPS, and which versions it takes"
         }
     }
