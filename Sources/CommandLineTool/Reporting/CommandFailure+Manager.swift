@@ -7,7 +7,7 @@ extension CommandFailure {
         self.init(ExitStatus(failure.reason), failure.diagnostics)
         endpoint = failure.endpoint
         stage = failure.stage.rawValue
-        httpStatus = failure.landing?.head.status
+        httpStatus = failure.landing?.head.status ?? failure.status
         if case .landing(.statusRefused) = failure.reason { isOneLine = true }
         // Nobody is left to read the message.
         if failure.reason == .flight(.cancelled(.landingGone)) { diagnostics = [] }

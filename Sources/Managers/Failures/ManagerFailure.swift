@@ -42,6 +42,8 @@ public struct ManagerFailure: Error, Sendable, Equatable {
     public var takeoff: Takeoff?
     /// The answer, where it arrived.
     public var landing: Landing?
+    /// The HTTP status, where at least the head of the answer arrived.
+    public var status: Int?
 
     /// A failure of these parts.
     public init(
@@ -56,5 +58,6 @@ public struct ManagerFailure: Error, Sendable, Equatable {
         self.reason = reason
         self.takeoff = takeoff
         self.landing = landing
+        status = landing?.head.status
     }
 }

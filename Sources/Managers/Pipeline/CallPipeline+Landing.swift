@@ -12,7 +12,7 @@ extension CallPipeline {
                 endpoint: endpoint.name,
                 stage: .response,
                 reason: .landing(error),
-                takeoff: takeoff,
+                takeoff: watch.knowing(takeoff),
                 landing: landing
             )
         }
@@ -24,14 +24,14 @@ extension CallPipeline {
                 endpoint: endpoint.name,
                 stage: .flight,
                 reason: .flight(cause(of: error)),
-                takeoff: takeoff
+                takeoff: watch.knowing(takeoff)
             )
         }
         return ManagerFailure(
             endpoint: endpoint.name,
             stage: .response,
             reason: .landing(refusal),
-            takeoff: takeoff
+            takeoff: watch.knowing(takeoff)
         )
     }
 

@@ -53,6 +53,7 @@ extension CallPipeline {
         } catch {
             var failure = failure(of: error, flight.takeoff)
             failure.landing = flight.slices.polling?.refused
+            failure.status = failure.landing?.head.status ?? watch.status
             if let landing = failure.landing { await moments.didReceive(landing) }
             throw failure
         }
@@ -63,7 +64,8 @@ extension CallPipeline {
         return PreparedFlight(
             takeoff: takeoff,
             core: core,
-            observing: request.makeObserver,
+            watch: watch,
+            observing: watch.beside(request.makeObserver),
             chooser: request.chooseSink ?? { _ in MemorySink(limit: limit) },
             retries: RetryPlan(
                 rules: site.settings.retry,
@@ -85,7 +87,8 @@ extension CallPipeline {
                     queries: PollQueries(
                         rule: rule,
                         response: endpoint.response,
-                        secrets: takeoff.secrets
+                        secrets: takeoff.secrets,
+                        learned: { [watch] in watch.secrets }
                     ),
                     waits: !isReplaying,
                     listener: request.onPoll

@@ -29,6 +29,7 @@ struct CallPipeline {
     let landingPoint: LandingPoint
     let moments: InterceptorMoments
     let payload: (any PayloadCoding)?
+    let watch = FlightWatch()
 
     init(manager: APIManager, request: CallRequest, landingPoint: LandingPoint) {
         self.manager = manager

@@ -12,6 +12,8 @@ struct PollQueries: Sendable {
     let response: ResponseRules
     /// What no message may show.
     var secrets: [String] = []
+    /// The same, come to be known on the way.
+    var learned: @Sendable () -> [String] = { [] }
 
     /// Whether the answer satisfies; throws `pollUndecided` for a query that gives neither true
     /// nor false nor null, and what `Landing.json` throws.
@@ -26,7 +28,7 @@ struct PollQueries: Sendable {
     func excerpt(of landing: Landing) -> String {
         guard let body = try? body(of: landing) else { return "no JSON" }
         let text = String(decoding: JSONWriter.compact(body), as: UTF8.self)
-        return Excerpt(text, secrets: secrets, length: Self.excerptLength).text
+        return Excerpt(text, secrets: secrets + learned(), length: Self.excerptLength).text
     }
 
     /// An empty body, as of a 202 or 204 before there is anything to tell, is null.

@@ -38,7 +38,7 @@ extension PreparedFlight {
             return try await payload.decode(body: bytes)
         } catch {
             guard !Task.isCancelled else { throw .cancelled(.caller) }
-            let reason = error.excerpt(secrets: takeoff.secrets)
+            let reason = error.excerpt(secrets: watch.knowing(takeoff).secrets)
             throw .answerRefused(.undecodablePayload(reason: reason))
         }
     }

@@ -6,6 +6,7 @@ import IntensiveNetworking
 struct PreparedFlight: Sendable {
     let takeoff: Takeoff
     let core: IntensiveCore
+    let watch: FlightWatch
     let observing: @Sendable (Takeoff) -> FlightObserver?
     let chooser: SinkChooser
     let retries: RetryPlan
