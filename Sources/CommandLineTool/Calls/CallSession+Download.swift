@@ -10,14 +10,22 @@ extension CallSession {
     /// downloading the same file.
     static func download(
         _ options: CallOptions,
-        of endpoint: Endpoint,
+        of resolved: ResolvedEndpoint,
         in context: CommandContext
     ) throws(CommandFailure) -> ResumableDownload? {
         guard options.resumes, let path = options.download else { return nil }
+        let endpoint = resolved.endpoint
         guard endpoint.method == .get else {
             throw .usage(
                 "not-resumable",
                 "--resume goes with GET, and '\(endpoint.name)' is \(endpoint.method.rawValue)",
+                remedy: "leave --resume out"
+            )
+        }
+        guard resolved.site.settings.payload?.decode == nil else {
+            throw .usage(
+                "not-resumable",
+                "--resume goes with bodies as they came, and those of '\(endpoint.name)' are decoded",
                 remedy: "leave --resume out"
             )
         }

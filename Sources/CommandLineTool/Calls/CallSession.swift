@@ -30,7 +30,7 @@ struct CallSession: Sendable {
         let inputs = try ParamsFiles.read(context.arguments) + options.inputs
         let cassette = CassetteChoice(context.arguments)
         let mock = try MockSite(resolved, isDry: options.mode != .send, cassette)
-        let download = try download(options, of: resolved.endpoint, in: context)
+        let download = try download(options, of: resolved, in: context)
         let core = options.mode == .send ? try context.core() : .shared
         return CallSession(
             options: options,

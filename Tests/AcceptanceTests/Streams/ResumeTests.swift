@@ -213,11 +213,17 @@ struct ResumeTests {
             ["x", "--download", "f", "--resume", "-H", "Range: bytes=1-"],
             ["x", "--download", "/dev/null", "--resume"], ["x", "--checksum", "sha256:12"],
             ["x", "--all", "--checksum", "md5:d41d8cd98f00b204e9800998ecf8427e"],
+            ["d", "--download", "f", "--resume"],
         ]
     )
     func mistakes(_ words: [String]) async throws {
         let post = #"{"service": "s", "path": "/x", "method": "POST"}"#
-        let workspace = try Workspace("http://127.0.0.1:1", ["x": Exchange.plain, "p": post])
+        let decoded =
+            #"{"service": "s", "path": "/x", "payload": {"decode": {"command": ["cat"]}}}"#
+        let workspace = try Workspace(
+            "http://127.0.0.1:1",
+            ["x": Exchange.plain, "p": post, "d": decoded]
+        )
         let outcome = try await workspace.run(words)
         #expect(outcome.status == 2, "\(outcome)")
         #expect(workspace.leftovers == [])
