@@ -42,6 +42,7 @@ extension CallSession {
         try checkHooks()
         let trace = try options.trace.map { path throws(CommandFailure) in try TraceFile(path) }
         if let path = options.download { try DownloadTarget.check(path) }
+        tellUselessRetry()
         if options.limits.isInsecure {
             context.console.warn("certificates are not checked (--insecure)")
         }
@@ -50,6 +51,17 @@ extension CallSession {
             return observer(of: takeoff, trace, archive)
         }
         trace?.follow(&request)
+    }
+
+    /// A request that may act twice is sent again only if the server can know it.
+    private func tellUselessRetry() {
+        guard options.retry != nil, !endpoint.method.isIdempotent,
+            site.settings.retry?.idempotencyKey == nil
+        else { return }
+        context.console.warn(
+            "--retry does nothing here: \(endpoint.method.rawValue) may act twice; declare "
+                + "'retry.idempotencyKey' if the server knows such a header line"
+        )
     }
 
     /// Refuses hooks and payloads of a definition that others can write.

@@ -117,4 +117,13 @@ struct RetryTests {
         #expect(tries[2] == "* try 3: HTTP 200; no further try")
         #expect(outcome.errorLines.contains("attempts    3"))
     }
+
+    @Test("says that --retry does nothing for a request that may act twice")
+    func useless() async throws {
+        let post = #"{"service": "s", "path": "/x", "method": "POST"}"#
+        let (outcome, requests) = try await run([Self.busy, Self.ok], post, ["--retry", "2"])
+        #expect(outcome.status == 5)
+        #expect(requests.count == 1)
+        #expect(outcome.errorLines.first?.contains("--retry does nothing here: POST") == true)
+    }
 }
