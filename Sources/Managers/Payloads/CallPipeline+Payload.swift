@@ -11,6 +11,9 @@ extension CallPipeline {
             encoded.body = RequestBody(bytes: try await payload.encode(body: bytes))
         } catch {
             guard !Task.isCancelled else { throw failure(of: .cancelled(.caller), takeoff) }
+            if let bound = error.overdue {
+                throw failure(of: .timedOut(.total, after: bound), takeoff)
+            }
             let reason = error.excerpt(secrets: takeoff.secrets)
             throw ManagerFailure(
                 endpoint: endpoint.name,
@@ -20,6 +23,19 @@ extension CallPipeline {
             )
         }
         return encoded
+    }
+
+    /// The manager's coding; the commands of a definition end with the call's time.
+    static func payload(
+        of manager: APIManager,
+        _ request: CallRequest
+    ) -> (any PayloadCoding)? {
+        let coding = manager.payloadCoding()
+        guard var commands = coding as? CommandPayload else { return coding }
+        var policy = FlightPolicy(settings: manager.site.settings)
+        request.adjustPolicy(&policy)
+        commands.bound = policy.timeout
+        return commands
     }
 
     private func bytes(

@@ -11,6 +11,8 @@ struct CommandPayload: PayloadCoding {
     private static let defaultTimeout = Duration.seconds(30)
 
     let payload: Payload
+    /// How long the call may take in all, nil for any time.
+    var bound: Duration?
 
     var encodesBodies: Bool { payload.encode != nil }
     var decodesBodies: Bool { payload.decode != nil }
@@ -29,16 +31,20 @@ struct CommandPayload: PayloadCoding {
     ) async throws(PayloadFault) -> [UInt8] {
         guard let command else { return body }
         let name = command.command.first ?? ""
+        let own = command.timeout ?? Self.defaultTimeout
+        let deadline = bound.map { ContinuousClock.now + $0 }
         let result: SubprocessResult
         do throws(SubprocessError) {
             let process = Subprocess(
                 command.command,
                 input: body,
-                timeout: command.timeout ?? Self.defaultTimeout
+                timeout: min(own, bound ?? own)
             )
             result = try await process.run()
         } catch {
-            throw PayloadFault("'\(name)': \(error.title)")
+            var fault = PayloadFault("'\(name)': \(error.title)")
+            if let deadline, ContinuousClock.now >= deadline { fault.overdue = bound }
+            throw fault
         }
         guard result.isSuccess else { throw PayloadFault(Self.reason(name, result)) }
         return result.output

@@ -24,6 +24,8 @@ extension PayloadCoding {
 public struct PayloadFault: Error, Sendable, Equatable {
     /// The reason, in plain words.
     public let reason: String
+    /// The bound of the call that was reached, nil for a fault of another kind.
+    var overdue: Duration?
 
     /// A fault for this reason.
     public init(_ reason: String) {

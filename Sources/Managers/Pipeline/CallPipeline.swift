@@ -40,7 +40,7 @@ struct CallPipeline {
         credentials = manager.credentials
         self.request = request
         self.landingPoint = landingPoint
-        payload = manager.payloadCoding()
+        payload = Self.payload(of: manager, request)
         var attached = manager.interceptors
         if !site.settings.hooks.isEmpty {
             let hooks = HookInterceptor(site.settings.hooks, warn: request.warn)

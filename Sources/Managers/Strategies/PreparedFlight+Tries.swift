@@ -38,6 +38,7 @@ extension PreparedFlight {
             return try await payload.decode(body: bytes)
         } catch {
             guard !Task.isCancelled else { throw .cancelled(.caller) }
+            if let bound = error.overdue { throw .timedOut(.total, after: bound) }
             let reason = error.excerpt(secrets: watch.knowing(takeoff).secrets)
             throw .answerRefused(.undecodablePayload(reason: reason))
         }

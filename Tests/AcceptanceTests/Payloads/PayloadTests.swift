@@ -38,6 +38,30 @@ struct PayloadTests {
         return workspace
     }
 
+    @Test("that encodes ends with the call's time")
+    func overdueEncoding() async throws {
+        let definition = """
+            {"service": "s", "path": "/x", "method": "POST", "params": {"a": {"in": "body"}}, \
+            "payload": {"encode": {"command": ["sleep", "100"]}}}
+            """
+        let workspace = try Workspace("http://127.0.0.1:1", ["x": definition])
+        let outcome = try await workspace.run("x", "a=1", "--timeout", "300ms")
+        #expect(outcome.status == 7, "\(outcome)")
+        #expect(outcome.errorText.hasPrefix("apicli: error: x: not done within 0.3 s"))
+    }
+
+    @Test("that decodes ends with the call's time")
+    func overdueDecoding() async throws {
+        var exchange = Exchange(arguments: ["--timeout", "2s"])
+        exchange.definition = """
+            {"service": "s", "path": "/x", "payload": {"decode": {"command": ["sleep", "100"]}}}
+            """
+        exchange.answer = AnswerCase.answer("{}")
+        let (outcome, _, _) = try await exchange.run()
+        #expect(outcome.status == 7, "\(outcome)")
+        #expect(outcome.errorText.hasPrefix("apicli: error: x: not done within 2 s"))
+    }
+
     @Test("as in the guide is encrypted, then signed, and its answer decrypted: T097")
     func guide() async throws {
         let plain = Mutex("")
