@@ -34,6 +34,21 @@ struct ConnectionTests {
         )
     }
 
+    @Test("that is cut off behind the head is told with the HTTP status")
+    func cutOff() async throws {
+        try await LoopbackServer.serving { connection in
+            try connection.readRequest()
+            connection.send(
+                AnswerCase.bytes("HTTP/1.1 203 Odd\r\nContent-Length: 9\r\n\r\n[1")
+            )
+        } during: { server in
+            let workspace = try Workspace(server.origin, ["x": Exchange.plain])
+            let outcome = try await workspace.run("x", "--error-format", "json")
+            #expect(outcome.status == 6)
+            #expect(outcome.errorText.contains(#""stage":"flight","status":203,"#))
+        }
+    }
+
     @Test("is given up when the time is over, with status 7")
     func timeout() async throws {
         let server = SilentServer()

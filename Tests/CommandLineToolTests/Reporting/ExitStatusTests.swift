@@ -12,6 +12,7 @@ struct ExitStatusTests {
         (.takeoff(.refusedByInterceptor(reason: "night")), 10),
         (.takeoff(.unusableAuthentication(kind: "hmac", reason: "x")), 9),
         (.takeoff(.secretUnavailable(reason: "", remedy: "")), 9),
+        (.takeoff(.secretOverdue(command: "", after: .seconds(1))), 7),
         (.takeoff(.colonInUser), 9),
         (.landing(.statusRefused(302)), 3),
         (.landing(.statusRefused(404)), 4),
