@@ -5,7 +5,10 @@ import Arguments
 struct BatchCommand: Command {
     func run(in context: CommandContext) async throws(CommandFailure) -> ExitStatus {
         var reader = CallOptionsReader(context.arguments, environment: context.environment)
-        var calls = try reader.read(endpoint: context.arguments.positionals.first ?? "")
+        let word = context.arguments.positionals.first ?? ""
+        // No endpoint's name has such a mark: lines may name theirs, and share params.
+        reader.namesNoEndpoint = word.contains { $0 == "=" || $0 == "@" }
+        var calls = try reader.read(endpoint: reader.namesNoEndpoint ? "" : word)
         let options = try BatchOptions(context, calls)
         calls.walk.deadline = nil
         // What all calls share gives way to what a line says.

@@ -50,13 +50,16 @@ struct CallOptionsReader {
             case .option("param", let value?): append(ParamWord.parse(value), value, to: &inputs)
             case .option("param-raw", let value?):
                 append(ParamWord.parseEncoded(value), value, to: &inputs)
-            case .positional(let word) where index != firstPositional:
+            case .positional(let word) where namesNoEndpoint || index != firstPositional:
                 append(ParamWord.parse(word), word, to: &inputs)
             default: continue
             }
         }
         return inputs
     }
+
+    /// Whether the first word is a param as well.
+    var namesNoEndpoint = false
 
     private var firstPositional: Int? {
         arguments.occurrences.firstIndex {

@@ -242,6 +242,17 @@ struct BatchTests {
         #expect(outcome.status == 2 && outcome.output.isEmpty && !outcome.errorText.isEmpty)
     }
 
+    @Test("takes params of all lines also where the lines name their endpoints")
+    func sharedParams() async throws {
+        try await BatchServer.serving { server, workspace in
+            let lines = "{\"endpoint\": \"n\"}\n" + Self.line("own")
+            let outcome = try await workspace.run("batch", "n=all", adjusting: Self.input(lines))
+            #expect(outcome.status == 0)
+            #expect(try outcome.results("body") == [#"{"n":"all"}"#, #"{"n":"own"}"#])
+            #expect(server.asked.count == 2)
+        }
+    }
+
     @Test("divides one input among shards, which merge into the whole")
     func shards() async throws {
         try await BatchServer.serving { server, workspace in
