@@ -5,10 +5,13 @@ import EndpointDefinitions
 struct ChainPlace {
     private let loaded: LoadedChain
     private let number: Int
+    /// The place in its list of the element that a call was made for.
+    private let element: Int?
 
-    init(_ loaded: LoadedChain, _ number: Int) {
+    init(_ loaded: LoadedChain, _ number: Int, element: Int? = nil) {
         self.loaded = loaded
         self.number = number
+        self.element = element
     }
 
     /// The failure with the step's name, and its place where it has none.
@@ -47,6 +50,8 @@ struct ChainPlace {
     private var step: ChainStep { loaded.chain.steps[number] }
 
     private var name: String {
-        "step '\(step.id)' (\(number + 1) of \(loaded.chain.steps.count))"
+        let name = "step '\(step.id)' (\(number + 1) of \(loaded.chain.steps.count))"
+        guard let element, step.forEach != nil else { return name }
+        return "\(name), element \(element + 1)"
     }
 }

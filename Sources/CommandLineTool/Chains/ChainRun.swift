@@ -142,7 +142,7 @@ extension ChainRun {
         let words = outcome.landing.map { "\($0.head.status)" } ?? "failed"
         watch.tell(call.step, [words], after: outcome.time)
         if let landing = outcome.landing { session.calls[call.step].tellRest(of: landing) }
-        let located = session.locate(failure, call.step)
+        let located = session.locate(failure, call.step, element: call.element)
         fail(End(step: call.step, failure: located, outcome: outcome))
     }
 

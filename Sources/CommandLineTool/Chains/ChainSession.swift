@@ -56,8 +56,12 @@ struct ChainSession: Sendable {
     }
 
     /// A failure of a step with its name and its place, everything secret masked.
-    func locate(_ failure: CommandFailure, _ step: Int) -> CommandFailure {
-        secrets.masked(ChainPlace(loaded, step).locate(failure))
+    func locate(
+        _ failure: CommandFailure,
+        _ step: Int,
+        element: Int? = nil
+    ) -> CommandFailure {
+        secrets.masked(ChainPlace(loaded, step, element: element).locate(failure))
     }
 
     private func check() throws(CommandFailure) {

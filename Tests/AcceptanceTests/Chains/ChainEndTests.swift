@@ -10,6 +10,24 @@ struct ChainEndTests {
         "next": ChainServer.endpoint("GET", "/next", "v"),
     ]
 
+    @Test("names the element of a list whose call failed")
+    func element() async throws {
+        let server = ChainServer([
+            "/next": { request in
+                ChainServer.json("{}", status: request.contains("v=2") ? "404 No" : "200 OK")
+            }
+        ])
+        let chain = #"""
+            {"steps": [{"id": "n", "call": "next", "forEach": ["1", "2"],
+                        "params": {"v": "${item}"}}]}
+            """#
+        try await server.serving(Self.endpoints, chain: chain) { workspace in
+            let outcome = try await workspace.run("chain", "c", "--jobs", "1")
+            #expect(outcome.status == 4)
+            #expect(outcome.errorText.contains("step 'n' (1 of 1), element 2: next: HTTP 404"))
+        }
+    }
+
     @Test("breaks off safe calls in the air after a failure, and lets unsafe ones land")
     func failure() async throws {
         let all = Gate(3)
