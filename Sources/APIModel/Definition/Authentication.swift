@@ -1,6 +1,6 @@
 public import JSONText
 
-/// One way of saying who is calling, as data (DESIGN.md 1.10, auth).
+/// One way of saying who is calling, as data (docs/endpoint-format.md).
 public enum Authentication: Sendable, Equatable {
     /// The Basic scheme (RFC 7617).
     case basic(user: Secret, password: Secret)

@@ -1,6 +1,6 @@
 public import JSONText
 
-/// When and how often a call is tried again (DESIGN.md 1.10, retry).
+/// When and how often a call is tried again (docs/endpoint-format.md).
 public struct RetryRules: Sendable, Equatable {
     /// What makes a call worth trying again.
     public enum Cause: Sendable, Equatable {
@@ -29,7 +29,7 @@ public struct RetryRules: Sendable, Equatable {
     public init() {}
 }
 
-/// How long an answer may be used again (DESIGN.md 1.10, cache).
+/// How long an answer may be used again (docs/cache.md).
 public struct CacheRules: Sendable, Equatable {
     /// The age up to which an answer is fresh.
     public var timeToLive: Duration?
@@ -42,7 +42,7 @@ public struct CacheRules: Sendable, Equatable {
     public init() {}
 }
 
-/// Asking again until the answer satisfies (DESIGN.md 1.10, until).
+/// Asking again until the answer satisfies (docs/endpoint-format.md).
 public struct PollRule: Sendable, Equatable {
     /// A JMESPath that ends the polling when it is true.
     public var that: String
@@ -72,7 +72,7 @@ public enum StreamKind: String, Sendable, CaseIterable {
     case serverSentEvents = "sse"
 }
 
-/// The interceptor moments, in their order (DESIGN.md 1.4).
+/// The interceptor moments, in their order (docs/flights.md).
 public enum InterceptorMoment: String, Sendable, CaseIterable {
     /// Before anything is sent; may refuse.
     case willTakeOff

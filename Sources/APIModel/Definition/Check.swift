@@ -1,6 +1,6 @@
 public import JSONText
 
-/// One thing `apicli check` evaluates (DESIGN.md 1.10, checks).
+/// One thing `apicli check` evaluates (docs/checks.md).
 public struct Check: Sendable, Equatable {
     /// What is evaluated.
     public enum Subject: Sendable, Equatable {

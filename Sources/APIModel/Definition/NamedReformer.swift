@@ -1,4 +1,4 @@
-/// A named view of an answer (DESIGN.md 1.6, 1.10).
+/// A named view of an answer (docs/reformers.md).
 public struct NamedReformer: Sendable, Equatable {
     /// What makes the view.
     public enum Work: Sendable, Equatable {

@@ -1,4 +1,4 @@
-/// How an answer is cut into pages (DESIGN.md 1.7, 1.10).
+/// How an answer is cut into pages (docs/paging.md).
 public struct Pagination: Sendable, Equatable {
     /// The way to the next page.
     public enum Style: String, Sendable, CaseIterable {

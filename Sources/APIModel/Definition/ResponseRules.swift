@@ -1,6 +1,6 @@
 public import JSONText
 
-/// What makes an answer a good one (DESIGN.md 1.10, response).
+/// What makes an answer a good one (docs/endpoint-format.md).
 public struct ResponseRules: Sendable, Equatable {
     /// A rule over the body of an answer with a good status.
     public struct Rule: Sendable, Equatable {

@@ -25,7 +25,7 @@ public struct FlightPolicy: Sendable, Equatable {
     /// A proxy's URL instead of the environment's; empty is none.
     public var proxy: String?
 
-    /// The policy of DESIGN.md 1.10: 60 s in all and between bytes, 10 s to connect, 10 redirects,
+    /// The usual policy: 60 s in all and between bytes, 10 s to connect, 10 redirects,
     /// 16 MiB in memory, 256 KiB of header.
     public init() {
         timeout = .seconds(60)

@@ -1,4 +1,4 @@
-/// Where a param goes in the request, by the words of DESIGN.md 1.10.
+/// Where a param goes in the request, by the words of definitions.
 public enum ParamPlace: String, Sendable, CaseIterable {
     /// A segment of the path.
     case path

@@ -1,4 +1,4 @@
-/// What counts as a whole field (DESIGN.md 1.10) in the parts of a request and of an answer.
+/// What counts as a whole field in the parts of a request and of an answer.
 ///
 /// Secrets of six bytes and more are masked in the whole text first, since one may reach over
 /// what separates fields.

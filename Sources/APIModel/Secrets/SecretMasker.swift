@@ -1,7 +1,7 @@
 /// Replaces secrets by `***` in whatever is shown, in every spelling outputs give them: see
 /// `SecretPattern`, and base64 of either alphabet at any alignment, with or without padding.
 ///
-/// Secrets under six bytes are masked only where they are a whole field (DESIGN.md 1.10):
+/// Secrets under six bytes are masked only where they are a whole field:
 /// anywhere else they would blot out words that only look alike.
 public struct SecretMasker: Sendable {
     /// What stands in the place of a secret.

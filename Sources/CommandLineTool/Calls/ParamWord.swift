@@ -2,7 +2,7 @@ import APIModel
 import Diagnostics
 import JSONText
 
-/// Reads one word of the command line that gives a param (DESIGN.md 1.1): cut at the first of `=`,
+/// Reads one word of the command line that gives a param: cut at the first of `=`,
 /// `:=` and `@`, whatever stands behind it.
 enum ParamWord {
     /// What is wrong with a word.

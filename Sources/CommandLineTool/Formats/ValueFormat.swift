@@ -1,4 +1,4 @@
-/// The formats that are written from values (DESIGN.md 1.6); `raw` is not among them, as it is
+/// The formats that are written from values (docs/reformers.md); `raw` is not among them, as it is
 /// the bytes that came.
 enum ValueFormat: String, CaseIterable, Sendable {
     /// Indented JSON.

@@ -1,7 +1,7 @@
 import APIModel
 import Managers
 
-/// The statuses the command ends with (DESIGN.md 1.2); this file alone decides which.
+/// The statuses the command ends with; this file alone decides which.
 package struct ExitStatus: RawRepresentable, Sendable, Hashable {
     /// The number the process ends with.
     package let rawValue: Int32

@@ -2,7 +2,7 @@ import APIModel
 import Diagnostics
 import JSONText
 
-/// Draws a failure for standard error, as text or as one line of JSON (DESIGN.md 1.2).
+/// Draws a failure for standard error, as text or as one line of JSON.
 struct FailureReport {
     /// How failures are drawn.
     enum Format: String {

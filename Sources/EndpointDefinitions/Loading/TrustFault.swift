@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why a file's commands do not run (DESIGN.md 1.10, files).
+/// Why a file's commands do not run (docs/endpoint-format.md).
 package enum TrustFault: Sendable, Hashable {
     /// It belongs to a user who is neither the caller nor root.
     case foreignOwner(UInt32)

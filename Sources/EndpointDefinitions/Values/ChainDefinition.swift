@@ -1,7 +1,7 @@
 package import APIModel
 package import JSONText
 
-/// Calls in a row, where later ones take values out of earlier answers (DESIGN.md 1.10, chain).
+/// Calls in a row, where later ones take values out of earlier answers (docs/chains.md).
 package struct ChainDefinition: Sendable, Equatable {
     /// The name: its file under `chains/` without `.json`.
     package var name: String

@@ -1,7 +1,7 @@
 package import APIModel
 
 /// The name under which an answer is kept: a digest of everything that the answer may depend on, so
-/// that no secret stands in it (DESIGN.md 1.8).
+/// that no secret stands in it (docs/cache.md).
 package struct CacheKey: Hashable, Sendable {
     /// The digest in hexadecimal, which is also the file's name.
     package let text: String

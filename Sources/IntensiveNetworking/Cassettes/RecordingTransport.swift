@@ -2,7 +2,7 @@ package import APIModel
 import Synchronization
 
 /// A transport that passes on to another one and writes what went by, masked, into a folder
-/// (DESIGN.md 1.8, cassettes).
+/// (docs/cassettes.md).
 ///
 /// A flight that failed before its answer was whole leaves nothing; one that was ended because it
 /// had brought all that was wanted, or more than that, leaves what came.

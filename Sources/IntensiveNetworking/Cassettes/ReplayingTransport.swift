@@ -1,7 +1,7 @@
 package import APIModel
 import Synchronization
 
-/// A transport that answers from a recorded folder, and sends nothing (DESIGN.md 1.8, cassettes).
+/// A transport that answers from a recorded folder, and sends nothing (docs/cassettes.md).
 package final class ReplayingTransport: Transport {
     private let player: Mutex<CassettePlayer>
 

@@ -25,7 +25,7 @@ package struct OAuth2Client: Sendable, Equatable {
         package var value: String
     }
 
-    /// Reads a description (DESIGN.md 1.10, auth); secrets may have yet to be fetched.
+    /// Reads a description (docs/endpoint-format.md); secrets may have yet to be fetched.
     package init(_ object: JSONObject) throws(SchemeFault) {
         let description = try SchemeDescription(object, keys: Self.keys)
         let text = try description.text("tokenURL")

@@ -1,6 +1,6 @@
 package import APIModel
 
-/// Decides whether a call is made again until its answer satisfies (DESIGN.md 1.10, `until`): what
+/// Decides whether a call is made again until its answer satisfies (docs/endpoint-format.md): what
 /// the queries found in, a decision out.
 package struct PollPolicy: Sendable {
     /// What the rule's queries say of an answer.

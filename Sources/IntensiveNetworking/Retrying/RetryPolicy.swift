@@ -68,7 +68,7 @@ package struct RetryPolicy: Sendable {
     }
 
     /// Moves the bound of all tries: the body of a download may come for longer than a call may
-    /// take (DESIGN.md 1.10, Times).
+    /// take.
     package mutating func extend(by time: Duration) {
         deadline = deadline.map { $0 + time }
     }

@@ -28,7 +28,7 @@ package struct SigV4Scheme: Sendable, Equatable {
     /// The session token is signed; a few services want it added afterwards.
     package var signsSessionToken: Bool
 
-    /// Reads a description (DESIGN.md 1.10, auth); secrets may have yet to be fetched.
+    /// Reads a description (docs/endpoint-format.md); secrets may have yet to be fetched.
     package init(_ description: JSONObject) throws(SchemeFault) {
         let description = try SchemeDescription(description, keys: Self.keys)
         region = try description.text("region")

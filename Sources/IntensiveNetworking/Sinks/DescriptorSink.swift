@@ -5,7 +5,7 @@ import Synchronization
 /// Writes a body to an open descriptor, such as standard output, as it comes.
 ///
 /// The first bytes are held back until the body is whole or larger, so that a small answer that
-/// is cut off leaves nothing behind (DESIGN.md 1.10).
+/// is cut off leaves nothing behind.
 package final class DescriptorSink: BodySink {
     private struct State {
         var held: [UInt8] = []

@@ -1,4 +1,4 @@
-/// The folders of a user in which the tool keeps things, by the XDG rules (DESIGN.md 1.10, Files).
+/// The folders of a user in which the tool keeps things, by the XDG rules.
 package struct UserFolders: Sendable, Equatable {
     private let variables: [String: String]
 
