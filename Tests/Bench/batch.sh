@@ -53,15 +53,18 @@ jq -nc --argjson count "$count" 'range($count) | {endpoint: "x", id: .}' >"$work
 jq -nr --argjson count "$count" --arg url "$origin$path" \
     'range($count) | "url = \($url)\noutput = /dev/null"' >"$work/curl.conf"
 
+# once COMMAND: the time of one run
+once() {
+    start="$(date +%s%N)"
+    sh -c "$1" >/dev/null 2>&1
+    echo $(($(date +%s%N) - start))
+}
+# less A B: the smaller of two numbers, of which the first may be missing
+less() { if [ -z "$1" ] || [ "$2" -lt "$1" ]; then echo "$2"; else echo "$1"; fi; }
 # seconds COMMAND: the shortest of three runs
 seconds() {
     best=
-    for _ in 1 2 3; do
-        start="$(date +%s%N)"
-        sh -c "$1" >/dev/null 2>&1
-        took=$(($(date +%s%N) - start))
-        if [ -z "$best" ] || [ "$took" -lt "$best" ]; then best=$took; fi
-    done
+    for _ in 1 2 3; do best="$(less "$best" "$(once "$1")")"; done
     echo "$best"
 }
 # processor COMMAND: its processor time, user and system; unlike time it hardly hangs on what else
@@ -74,8 +77,13 @@ ratio() { jq -nr --argjson a "$1" --argjson b "$2" '$a / $b * 100 | round / 100'
 round() { jq -nr --argjson a "$1" '$a / 1e7 | round / 100'; }
 
 batch="$apicli batch --endpoints $work/endpoints --jobs $jobs --input $work/calls.jsonl"
-tool="$(seconds "$batch")"
-bare="$(seconds "$work/bare $origin$path $count $jobs")"
+# By turns, so that both meet the same other work of the machine.
+tool=
+bare=
+for _ in 1 2 3 4 5; do
+    bare="$(less "$bare" "$(once "$work/bare $origin$path $count $jobs")")"
+    tool="$(less "$tool" "$(once "$batch")")"
+done
 parallel="$(seconds "curl -s --parallel --parallel-max $jobs -K $work/curl.conf")"
 if [ -x /usr/bin/time ]; then
     busy="$(processor "$batch")"
@@ -86,7 +94,7 @@ few=$((count / 10))
 xargs="$(seconds "seq $few | xargs -P8 -I{} curl -s -o /dev/null $origin$path")"
 xargs=$((xargs * 10))
 
-echo "$count calls to $name on loopback, $jobs at once, best of 3"
+echo "$count calls to $name on loopback, $jobs at once, the best runs"
 echo "  apicli batch         $(round "$tool") s"
 echo "  bare URLSession      $(round "$bare") s   apicli/bare $(ratio "$tool" "$bare") (aim 1.3)"
 if [ -n "${busy:-}" ]; then
