@@ -48,7 +48,7 @@ final class Flight: Sendable {
     func wait(_ continuation: FlightState.Waiter) -> Bool {
         let early = state.withLock { $0.wait(continuation) }
         if let early {
-            continuation.resume(returning: early)
+            hop { continuation.resume(returning: early) }
             return false
         }
         // A bound that is reached already ends it here.
@@ -169,9 +169,13 @@ final class Flight: Sendable {
     }
 
     private func land(_ result: FlightState.Outcome) {
-        // What goes on after a landing could start a task, which on URLSession's queue would crash;
-        // but resuming only leaves the task to its executor, which has threads of its own.
-        state.withLock { $0.land(result) }?.resume(returning: result)
+        guard let waiter = state.withLock({ $0.land(result) }) else { return }
+        hop { waiter.resume(returning: result) }
+    }
+
+    /// Off URLSession's queue, where what goes on after a landing could start a task and crash.
+    private func hop(_ action: @escaping @Sendable () -> Void) {
+        DispatchQueue.global().async(execute: action)
     }
 
     /// A cancel waits for the work queue, which may be held by a slow sink: nobody else waits.
