@@ -71,7 +71,7 @@ seconds() {
 # the machine does
 processor() {
     /usr/bin/time -f "%U %S" -o "$work/processor" sh -c "$1" >/dev/null 2>&1
-    awk '{ printf "%d", ($1 + $2) * 1e9 }' "$work/processor"
+    awk '{ printf "%.0f", ($1 + $2) * 1e9 }' "$work/processor"
 }
 ratio() { jq -nr --argjson a "$1" --argjson b "$2" '$a / $b * 100 | round / 100'; }
 round() { jq -nr --argjson a "$1" '$a / 1e7 | round / 100'; }
