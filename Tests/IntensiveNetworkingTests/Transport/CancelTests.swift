@@ -87,15 +87,30 @@ extension TimedTests {
                     } catch { return error }
                 }
                 // Readable only once the sink has begun to write more than the pipe holds.
-                var entry = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
-                _ = poll(&entry, 1, 10_000)
+                let isWriting = await apart {
+                    var entry = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+                    return poll(&entry, 1, 60_000) == 1
+                }
                 task.cancel()
                 #expect(await task.value == .cancelled(.caller))
+                try #require(isWriting)
                 // The work queue is let go, for the tests that follow.
-                var buffer = [UInt8](repeating: 0, count: 1 << 20)
-                var count = 0
-                while count < 200_000 { count += max(0, read(reader, &buffer, buffer.count)) }
+                let count = await apart {
+                    var buffer = [UInt8](repeating: 0, count: 1 << 20)
+                    var count = 0
+                    while count < 200_000 { count += max(0, read(reader, &buffer, buffer.count)) }
+                    return count
+                }
                 #expect(count == 200_000)
+            }
+        }
+
+        /// Waits on a thread of its own, since tasks need those of the pool.
+        private func apart<Result: Sendable>(
+            _ work: @escaping @Sendable () -> Result
+        ) async -> Result {
+            await withCheckedContinuation { continuation in
+                Thread.detachNewThread { continuation.resume(returning: work()) }
             }
         }
 
