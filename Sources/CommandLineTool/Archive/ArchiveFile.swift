@@ -1,14 +1,14 @@
 import Glibc
 
-/// Writes a file whole or not at all, unless said otherwise such that only its owner can read it.
+/// Writes a file whole or not at all, such that only its owner can read it.
 enum ArchiveFile {
     /// Puts the bytes in the file's place; answers why it could not.
-    static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o600) -> String? {
+    static func write(_ bytes: [UInt8], to path: String) -> String? {
         var facts = stat()
         let isSpecial = stat(path, &facts) == 0 && facts.st_mode & S_IFMT != S_IFREG
         let draft = isSpecial ? path : "\(path).\(getpid()).part"
         let flags = isSpecial ? O_WRONLY : O_WRONLY | O_CREAT | O_EXCL
-        let descriptor = open(draft, flags | O_CLOEXEC, mode)
+        let descriptor = open(draft, flags | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return FileAccess.reason(errno) }
         defer { close(descriptor) }
         guard writeAll(bytes, to: descriptor), isSpecial || rename(draft, path) == 0 else {

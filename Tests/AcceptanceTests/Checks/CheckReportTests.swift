@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import TestSupport
 import Testing
@@ -98,6 +99,9 @@ struct CheckReportTests {
                 let text = try #require(workspace.text(of: file))
                 #expect(!text.contains(secret), "\(file)")
                 #expect(text.contains("***"), "\(file)")
+                let path = "\(workspace.path)/\(file)"
+                let facts = try FileManager.default.attributesOfItem(atPath: path)
+                #expect(facts[.posixPermissions] as? Int == 0o600)
             }
             return outcome
         }

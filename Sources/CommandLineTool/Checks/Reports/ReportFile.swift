@@ -10,9 +10,10 @@ struct ReportFile: Sendable {
         try DownloadTarget.check(path, option: "report")
     }
 
-    /// Puts the text in the file's place; answers why it could not.
+    /// Puts the text in the file's place, for its owner alone, since it may hold answers; tells why
+    /// it could not.
     func write(_ text: String) -> String? {
-        ArchiveFile.write(Array(text.utf8), to: path, mode: 0o666)
+        ArchiveFile.write(Array(text.utf8), to: path)
             .map { "--report: cannot write '\(path)': \($0)" }
     }
 
