@@ -84,7 +84,10 @@ private final class SessionTable: Sendable {
             openings[endpoint] = opening
             return opening
         }
-        return try await opening.value.get()
+        let result = await opening.value
+        // Any number of lines may name what is not there: only what can be called is kept.
+        if case .failure = result { _ = openings.withLock { $0.removeValue(forKey: endpoint) } }
+        return try result.get()
     }
 
     private static func open(
